@@ -1,0 +1,168 @@
+/**
+ * check.js: arguments. Each check names the argument and the value it got, and leaves everything as
+ * it was. What a check lets through, the C engine accepts.
+ */
+
+export const MAX_CELLS = 65536;
+export const ALL_RAYS = /** @type {const} */ (255);
+
+/**
+ * A value as it appears in a message: short, whatever it is.
+ * @param {unknown} value
+ * @returns {string}
+ */
+export function show(value) {
+  if (typeof value === 'string')
+    return JSON.stringify(value.length > 40 ? `${value.slice(0, 37)}...` : value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) {
+    return value.length > 4 ? `an array of ${value.length}` : `[${value.map(show).join(', ')}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const name = Object.getPrototypeOf(value)?.constructor?.name;
+    return typeof name === 'string' && name && name !== 'Object' ? `a ${name}` : 'an object';
+  }
+  return String(value);
+}
+
+/**
+ * A TypeError for what is no number, a RangeError for a number that is none of those allowed.
+ * @param {string} name
+ * @param {string} wanted
+ * @param {unknown} value
+ */
+export function mismatch(name, wanted, value) {
+  const message = `${name} must be ${wanted}, got ${show(value)}`;
+  return typeof value === 'number' ? new RangeError(message) : new TypeError(message);
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
+export function checkInteger(value, name) {
+  // Small integers, nearly all there are, are told apart faster than Number.isInteger does it.
+  if (typeof value === 'number' && ((value | 0) === value || Number.isInteger(value))) return;
+  throw mismatch(name, 'an integer', value);
+}
+
+/** @param {unknown} who */
+export function checkSide(who, name = 'who') {
+  if (who !== 1 && who !== 2) throw mismatch(name, '1 (BLACK) or 2 (WHITE)', who);
+}
+
+/** @param {unknown} rays */
+export function checkRays(rays) {
+  if (typeof rays === 'number' && (rays & ALL_RAYS) === rays) return;
+  throw mismatch('rays', 'a set of rays, an integer from 0 to 255', rays);
+}
+
+/** @param {unknown} value */
+const isLength = (value) => Number.isInteger(value) && /** @type {number} */ (value) >= 1;
+
+/** @typedef {readonly [rows: number, cols: number]} Pair */
+
+/** The pairs for n x n, made once, since a size comes with every call. 256 squared is MAX_CELLS. */
+const squareSizes = Array.from({ length: 257 }, (_, n) => Object.freeze([n, n]));
+
+/**
+ * Rows and columns of a size.
+ * @param {any} size
+ * @returns {Pair}
+ */
+export function checkSize(size) {
+  if (typeof size === 'number') {
+    const pair = squareSizes[size];
+    if (pair !== undefined && size !== 0) return /** @type {any} */ (pair);
+  } else if (
+    Array.isArray(size) &&
+    size.length === 2 &&
+    isLength(size[0]) &&
+    isLength(size[1]) &&
+    size[0] * size[1] <= MAX_CELLS
+  ) {
+    return /** @type {any} */ (size);
+  }
+  const wanted = `n or [rows, cols], integers from 1 up with at most ${MAX_CELLS} squares`;
+  throw mismatch('size', wanted, size);
+}
+
+/**
+ * The board as bytes: itself where it is a Uint8Array, otherwise a checked copy. The bytes of a
+ * Uint8Array are checked by the engine, which is faster; see badCell.
+ * @param {any} board
+ * @param {number} cells how many it must have
+ * @returns {Uint8Array}
+ */
+export function checkBoard(board, cells) {
+  const isBytes = board instanceof Uint8Array;
+  if (!isBytes && !Array.isArray(board) && !isTypedArray(board)) {
+    throw mismatch('board', 'a Uint8Array or an array of integers', board);
+  }
+  if (board.length !== cells) {
+    throw new RangeError(`board must have ${cells} cells for this size, got ${board.length}`);
+  }
+  if (isBytes) return board;
+  const bytes = new Uint8Array(cells);
+  for (let i = 0; i < cells; i++) {
+    const cell = board[i];
+    if (typeof cell !== 'number' || (cell & 3) !== cell) throw wrongCell(i, cell);
+    bytes[i] = cell;
+  }
+  return bytes;
+}
+
+/** @param {unknown} value */
+const isTypedArray = (value) => ArrayBuffer.isView(value) && !(value instanceof DataView);
+
+/**
+ * @param {number} i
+ * @param {unknown} cell
+ */
+function wrongCell(i, cell) {
+  const hint = Array.isArray(cell) ? ' (a board is flat: try board.flat())' : '';
+  return mismatch(`board[${i}]`, `0, 1, 2 or 3${hint}`, cell);
+}
+
+/**
+ * The error for a Uint8Array that the engine has refused.
+ * @param {Uint8Array} board
+ */
+export function badCell(board) {
+  const i = board.findIndex((cell) => cell > 3);
+  return wrongCell(i, board[i]);
+}
+
+/**
+ * Options with every name checked.
+ * @param {any} options
+ * @param {readonly string[]} names
+ * @returns {any}
+ */
+export function checkOptions(options, names) {
+  if (options === undefined) return {};
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw mismatch('options', 'an object', options);
+  }
+  for (const name of Object.keys(options)) {
+    if (!names.includes(name)) {
+      throw new TypeError(`unknown option ${show(name)}; the options are ${names.join(', ')}`);
+    }
+  }
+  return options;
+}
+
+/**
+ * One of a few strings.
+ * @param {unknown} value
+ * @param {string} name
+ * @param {readonly string[]} choices the first is meant where it is left out
+ */
+export function checkChoice(value, name, choices) {
+  if (value === undefined) return choices[0];
+  if (!choices.includes(/** @type {string} */ (value))) {
+    throw mismatch(name, choices.map((choice) => `'${choice}'`).join(' or '), value);
+  }
+  return /** @type {string} */ (value);
+}
