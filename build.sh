@@ -6,6 +6,7 @@
 #   ./build.sh bench     the native yardstick of `npm run bench` -> .build/
 #   ./build.sh deps      the development tools of package.json -> node_modules/
 #   ./build.sh browser   a Chromium for the page test, where Debian can give one
+#   ./build.sh format    lays out the C as .clang-format says; `format check` only looks
 #
 # What is up to date is left alone. A missing compiler is installed on Debian as root; elsewhere one
 # line says what to install. EMCC, CC and CLANG name other compilers.
@@ -124,14 +125,30 @@ install_browser() {
   have chromium chromium 'The page test needs Chromium or Chrome (or REVERSI_CHROMIUM=path).' || true
 }
 
+# Versions of clang-format differ in taste; the one that .clang-format was written with decides.
+format_c() {
+  if ! clang-format --version 2>/dev/null | grep -q 'version 14\.'; then
+    say 'no clang-format 14 here: the layout of the C is not looked at'
+    return
+  fi
+  sources=$(ls core/*.[ch] tests/native/*.[ch] tests/bench/*.c)
+  # shellcheck disable=SC2086
+  if [ "${1:-}" = check ]; then
+    clang-format --dry-run -Werror $sources
+  else
+    clang-format -i $sources
+  fi
+}
+
 case ${1:-wasm} in
   wasm) build_wasm ;;
   native) build_native ;;
   bench) build_bench ;;
   deps) install_deps ;;
   browser) install_browser ;;
+  format) format_c "${2:-}" ;;
   *)
-    say "unknown target '$1': wasm (the default), native, bench, deps, browser"
+    say "unknown target '$1': wasm (the default), native, bench, deps, browser, format"
     exit 2
     ;;
 esac

@@ -11,7 +11,7 @@ import {
   checkSide,
   checkSize,
   MAX_CELLS,
-  mismatch,
+  wrongNumber,
 } from './api/check.js';
 import { Core, copyIndices } from './api/core.js';
 import { defineGame } from './api/game.js';
@@ -169,7 +169,7 @@ export function createReversi(module) {
   /** @type {typeof import('./reversi.js').perft} */
   function perft(board, who, size, depth, rays = ALL_RAYS) {
     if (!Number.isInteger(depth) || depth < 0 || depth > 255) {
-      throw mismatch('depth', 'an integer from 0 to 255', depth);
+      throw wrongNumber('depth', 'an integer from 0 to 255', depth);
     }
     const [rows, cols] = prepare(board, who, size, rays);
     return accept(countLeaves(who, rows, cols, rays, depth), board);

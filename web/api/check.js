@@ -27,14 +27,23 @@ export function show(value) {
 }
 
 /**
- * A TypeError for what is no number, a RangeError for a number that is none of those allowed.
  * @param {string} name
  * @param {string} wanted
  * @param {unknown} value
  */
-export function mismatch(name, wanted, value) {
-  const message = `${name} must be ${wanted}, got ${show(value)}`;
-  return typeof value === 'number' ? new RangeError(message) : new TypeError(message);
+export function wrongType(name, wanted, value) {
+  return new TypeError(`${name} must be ${wanted}, got ${show(value)}`);
+}
+
+/**
+ * For arguments that are numbers: a RangeError for a number that is none of those allowed.
+ * @param {string} name
+ * @param {string} wanted
+ * @param {unknown} value
+ */
+export function wrongNumber(name, wanted, value) {
+  const error = wrongType(name, wanted, value);
+  return typeof value === 'number' ? new RangeError(error.message) : error;
 }
 
 /**
@@ -44,18 +53,18 @@ export function mismatch(name, wanted, value) {
 export function checkInteger(value, name) {
   // Small integers, nearly all there are, are told apart faster than Number.isInteger does it.
   if (typeof value === 'number' && ((value | 0) === value || Number.isInteger(value))) return;
-  throw mismatch(name, 'an integer', value);
+  throw wrongNumber(name, 'an integer', value);
 }
 
 /** @param {unknown} who */
 export function checkSide(who, name = 'who') {
-  if (who !== 1 && who !== 2) throw mismatch(name, '1 (BLACK) or 2 (WHITE)', who);
+  if (who !== 1 && who !== 2) throw wrongNumber(name, '1 (BLACK) or 2 (WHITE)', who);
 }
 
 /** @param {unknown} rays */
 export function checkRays(rays) {
   if (typeof rays === 'number' && (rays & ALL_RAYS) === rays) return;
-  throw mismatch('rays', 'a set of rays, an integer from 0 to 255', rays);
+  throw wrongNumber('rays', 'a set of rays, an integer from 0 to 255', rays);
 }
 
 /** @param {unknown} value */
@@ -85,7 +94,9 @@ export function checkSize(size) {
     return /** @type {any} */ (size);
   }
   const wanted = `n or [rows, cols], integers from 1 up with at most ${MAX_CELLS} squares`;
-  throw mismatch('size', wanted, size);
+  const isPair = Array.isArray(size) && size.length === 2 && size.every(Number.isFinite);
+  if (isPair) throw new RangeError(`size must be ${wanted}, got ${show(size)}`);
+  throw wrongNumber('size', wanted, size);
 }
 
 /**
@@ -98,7 +109,7 @@ export function checkSize(size) {
 export function checkBoard(board, cells) {
   const isBytes = board instanceof Uint8Array;
   if (!isBytes && !Array.isArray(board) && !isTypedArray(board)) {
-    throw mismatch('board', 'a Uint8Array or an array of integers', board);
+    throw wrongType('board', 'a Uint8Array or an array of integers', board);
   }
   if (board.length !== cells) {
     throw new RangeError(`board must have ${cells} cells for this size, got ${board.length}`);
@@ -122,7 +133,7 @@ const isTypedArray = (value) => ArrayBuffer.isView(value) && !(value instanceof 
  */
 function wrongCell(i, cell) {
   const hint = Array.isArray(cell) ? ' (a board is flat: try board.flat())' : '';
-  return mismatch(`board[${i}]`, `0, 1, 2 or 3${hint}`, cell);
+  return wrongNumber(`board[${i}]`, `0, 1, 2 or 3${hint}`, cell);
 }
 
 /**
@@ -143,7 +154,7 @@ export function badCell(board) {
 export function checkOptions(options, names) {
   if (options === undefined) return {};
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    throw mismatch('options', 'an object', options);
+    throw wrongType('options', 'an object', options);
   }
   for (const name of Object.keys(options)) {
     if (!names.includes(name)) {
@@ -162,7 +173,7 @@ export function checkOptions(options, names) {
 export function checkChoice(value, name, choices) {
   if (value === undefined) return choices[0];
   if (!choices.includes(/** @type {string} */ (value))) {
-    throw mismatch(name, choices.map((choice) => `'${choice}'`).join(' or '), value);
+    throw wrongType(name, choices.map((choice) => `'${choice}'`).join(' or '), value);
   }
   return /** @type {string} */ (value);
 }

@@ -12,8 +12,8 @@ import {
   checkRays,
   checkSide,
   checkSize,
-  mismatch,
   show,
+  wrongNumber,
 } from './check.js';
 import { Core, copyIndices } from './core.js';
 import { checkCorner, findSquare, writeSquare } from './names.js';
@@ -229,7 +229,7 @@ export function defineGame(module) {
         return square === undefined ? [-1, -1] : [Math.floor(square / cols), square % cols];
       }
       if (!Number.isInteger(move)) {
-        throw mismatch('move', 'a square index, a name such as "f5", or [row, col]', move);
+        throw wrongNumber('move', 'a square index, a name such as "f5", or [row, col]', move);
       }
       const index = /** @type {number} */ (move);
       const isInside = index >= 0 && index < rows * cols;

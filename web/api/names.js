@@ -3,7 +3,7 @@
  * row number. Othello counts rows from the top, chess from the bottom; both are spoken here.
  */
 
-import { checkChoice, checkInteger, checkOptions, checkSize, mismatch } from './check.js';
+import { checkChoice, checkInteger, checkOptions, checkSize, wrongType } from './check.js';
 
 /** @typedef {'top-left' | 'bottom-left'} Corner where a1 is */
 
@@ -66,7 +66,7 @@ export function writeSquare(index, [rows, cols], a1) {
 
 /** @type {typeof import('../reversi.js').squareOf} */
 export function squareOf(name, size, options) {
-  if (typeof name !== 'string') throw mismatch('name', 'a string such as "f5"', name);
+  if (typeof name !== 'string') throw wrongType('name', 'a string such as "f5"', name);
   return findSquare(name, checkSize(size), cornerOf(options));
 }
 

@@ -3,7 +3,15 @@
  * come out of the engine a part at a time.
  */
 
-import { ALL_RAYS, checkInteger, checkRays, checkSide, mismatch, show } from './check.js';
+import {
+  ALL_RAYS,
+  checkInteger,
+  checkRays,
+  checkSide,
+  show,
+  wrongNumber,
+  wrongType,
+} from './check.js';
 import { Core, copyTuples } from './core.js';
 
 /** How many pairs fit the list area. */
@@ -35,10 +43,10 @@ export function defineSparseBoard(module) {
     /** @param {Iterable<readonly [number, number, 0 | 1 | 2 | 3]>} [discs] */
     constructor(discs = []) {
       if (typeof discs?.[Symbol.iterator] !== 'function') {
-        throw mismatch('discs', 'a list of [row, col, cell]', discs);
+        throw wrongType('discs', 'a list of [row, col, cell]', discs);
       }
       for (const disc of discs) {
-        if (!Array.isArray(disc)) throw mismatch('each disc', '[row, col, cell]', disc);
+        if (!Array.isArray(disc)) throw wrongType('each disc', '[row, col, cell]', disc);
         this.set(disc[0], disc[1], disc[2]);
       }
     }
@@ -62,7 +70,7 @@ export function defineSparseBoard(module) {
         throw new RangeError(`row and col must fit 32 bits, got ${show([row, col])}`);
       }
       if (cell !== 0 && cell !== 1 && cell !== 2 && cell !== 3) {
-        throw mismatch('cell', '0, 1, 2 or 3', cell);
+        throw wrongNumber('cell', '0, 1, 2 or 3', cell);
       }
       this.#accept(this.#core.call.sparseSet(row, col, cell));
     }

@@ -2,7 +2,7 @@
  * transcript.js: moves as they are written one after another, with the spellings of a pass.
  */
 
-import { mismatch, show } from './check.js';
+import { show, wrongType } from './check.js';
 
 /** @typedef {import('../reversi.js').Move} Move */
 
@@ -47,7 +47,7 @@ function readText(text, cols) {
  */
 export function* readMoves(moves, cols) {
   if (typeof moves !== 'string' && typeof moves?.[Symbol.iterator] !== 'function') {
-    throw mismatch('moves', 'a string or a list of moves', moves);
+    throw wrongType('moves', 'a string or a list of moves', moves);
   }
   for (const move of typeof moves === 'string' ? readText(moves, cols) : moves) {
     yield typeof move === 'string' && isPass(move) ? null : move;

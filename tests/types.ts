@@ -1,0 +1,58 @@
+/**
+ * types.ts: what the declarations promise, checked by the compiler (npm run types) and never run.
+ */
+
+import {
+  ALL_RAYS,
+  apply,
+  BLACK,
+  type Board,
+  type Cell,
+  flipsFor,
+  Game,
+  legalMoves,
+  type Move,
+  nextTurn,
+  type Ply,
+  RAYS,
+  type Side,
+  SparseBoard,
+  squareOf,
+  start,
+  WHITE,
+} from 'reversi-wasm';
+import { createReversi } from 'reversi-wasm/create';
+
+const black: 1 = BLACK;
+const side: Side = WHITE;
+const board: Board = start([3, 5]);
+const after: Uint8Array | null = apply(board, 1, 1, side, [3, 5], ALL_RAYS);
+const flips: number[] = flipsFor([0, 1, 2], 0, 0, black, [1, 3]);
+const { turn, passed }: { turn: 0 | 1 | 2; passed: boolean } = nextTurn(board, side, [3, 5]);
+const square: number | undefined = squareOf('f5', 8, { a1: 'bottom-left' });
+const step: -1 | 0 | 1 | undefined = RAYS[0]?.[0];
+
+const game = Game.replay(['f5', 19, [2, 4], null], { size: 8, a1: 'top-left' });
+const ply: Ply = game.play('f5' satisfies Move);
+const last: Ply | null = game.last;
+const winner: 0 | 1 | 2 | null = game.winner();
+
+const sparse = new SparseBoard([[0, 0, BLACK]]);
+const cell: Cell = sparse.get(0, 0);
+const turned: [number, number][] | null = sparse.apply(0, 1, WHITE);
+
+declare const module: WebAssembly.Module;
+const same: typeof legalMoves = createReversi(module).legalMoves;
+
+// @ts-expect-error a side is 1 or 2
+legalMoves(board, 3, 8);
+// @ts-expect-error a size is one number or two
+legalMoves(board, 1, [1, 2, 3]);
+// @ts-expect-error the option is called size
+new Game({ sise: 8 });
+// @ts-expect-error a board is flat
+legalMoves([[0]], 1, 1);
+// @ts-expect-error the position is a copy and cannot be set
+game.board = start(8);
+
+export { after, cell, flips, last, passed, ply, same, square, step, turn, turned, winner };
