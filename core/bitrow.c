@@ -46,18 +46,37 @@ static void write_word(writer *w) {
   w->next++;
 }
 
-/* Appends n bits, 1 to 9; the bits of p above them are clear. */
-INLINE void append(writer *w, rv_planes p, int32_t n) {
+/* Appends n bits, 1 to 64; the bits of p above them are clear. */
+static void append(writer *w, rv_planes p, int32_t n) {
   w->word.low |= p.low << w->fill;
   w->word.high |= p.high << w->fill;
+  const int32_t written = 64 - w->fill; /* of the n, if they fill the word */
   w->fill += n;
   if (w->fill < 64) return;
   write_word(w);
   w->fill -= 64;
-  w->word = (rv_planes){p.low >> (n - w->fill), p.high >> (n - w->fill)};
+  w->word = (rv_planes){p.low >> 1 >> (written - 1), p.high >> 1 >> (written - 1)};
+}
+
+/* The planes of n cells, 1 to 64. */
+static rv_planes pack_64(const uint8_t *cells, int32_t n, int32_t left) {
+  rv_planes p = {0, 0};
+  int32_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    const rv_planes eight = rv_pack_8(cells + i);
+    p.low |= eight.low << i;
+    p.high |= eight.high << i;
+  }
+  if (i < n) {
+    const rv_planes rest = rv_pack(cells + i, n - i, left - i);
+    p.low |= rest.low << i;
+    p.high |= rest.high << i;
+  }
+  return p;
 }
 
 static void read_board(bitrow *b, const uint8_t *cells, const rv_shape *shape, int32_t who) {
+  const rv_planes hole = {1, 1};
   writer w = {who == RV_BLACK ? b->mover : b->other,
               who == RV_BLACK ? b->other : b->mover,
               b->empty,
@@ -67,19 +86,12 @@ static void read_board(bitrow *b, const uint8_t *cells, const rv_shape *shape, i
   int32_t left = shape->rows * shape->cols;
   for (int32_t row = 0; row < shape->rows; row++) {
     for (int32_t ahead = shape->cols, n; ahead > 0; ahead -= n, cells += n, left -= n) {
-      n = ahead < 8 ? ahead : 8;
-      rv_planes p = rv_pack(cells, n, left);
-      const int ends_row = ahead == n;
-      p.low |= (uint64_t)ends_row << n; /* both planes: a hole */
-      p.high |= (uint64_t)ends_row << n;
-      append(&w, p, n + ends_row);
+      n = ahead < 64 ? ahead : 64;
+      append(&w, pack_64(cells, n, left), n);
     }
+    append(&w, hole, 1);
   }
-  if (w.fill) { /* holes up to the end of the last word */
-    w.word.low |= ~(uint64_t)0 << w.fill;
-    w.word.high |= ~(uint64_t)0 << w.fill;
-    write_word(&w);
-  }
+  while (w.fill) append(&w, hole, 1); /* holes up to the end of the last word */
   b->count = w.next - 1;
 }
 

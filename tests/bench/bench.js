@@ -1,5 +1,5 @@
 /**
- * bench.js: `npm run bench`. One table, ours beside the plain JavaScript of tests/slow.js in the same
+ * bench.js: `npm run bench`. One table, ours beside the plain JavaScript of tests/plain.js in the same
  * run. Machines are noisy, so each row takes both in turn, round by round, and gives the median of
  * each and the median of the ratios. A row that misses its target says so; nothing fails.
  */
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { apply, BLACK, flipsFor, Game, legalMoves, perft, start } from '../../web/reversi.js';
 import { createRandom } from '../random.js';
-import * as slow from '../slow.js';
+import * as plain from './plain.js';
 
 const ROUNDS = 15;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -104,7 +104,7 @@ function benchSmall() {
   addComparison(
     'legalMoves, 8 x 8, positions of games',
     (i) => legalMoves(at(i).board, at(i).who, 8),
-    (i) => slow.legalMoves(at(i).board, at(i).who, 8, 8),
+    (i) => plain.legalMoves(at(i).board, at(i).who, 8),
     15,
   );
   for (const [which, squares] of [
@@ -118,13 +118,13 @@ function benchSmall() {
     addComparison(
       `flipsFor, 8 x 8, ${which}`,
       (i) => flipsFor(move(i)[0], move(i)[1], move(i)[2], move(i)[3], 8),
-      (i) => slow.flipsFor(move(i)[0], move(i)[1], move(i)[2], move(i)[3], 8, 8),
+      (i) => plain.flipsFor(move(i)[0], move(i)[1], move(i)[2], move(i)[3], 8),
       1,
     );
     addComparison(
       `apply, 8 x 8, ${which}`,
       (i) => apply(move(i)[0], move(i)[1], move(i)[2], move(i)[3], 8),
-      (i) => slow.apply(move(i)[0], move(i)[1], move(i)[2], move(i)[3], 8, 8),
+      (i) => plain.apply(move(i)[0], move(i)[1], move(i)[2], move(i)[3], 8),
       1,
     );
   }
@@ -136,7 +136,7 @@ function benchLarge() {
   addComparison(
     'legalMoves, 100 x 100, random',
     () => legalMoves(board, BLACK, 100),
-    () => slow.legalMoves(board, BLACK, 100, 100),
+    () => plain.legalMoves(board, BLACK, 100),
     40,
   );
   const legal = legalMoves(board, BLACK, 100).map((square) => [
@@ -147,13 +147,13 @@ function benchLarge() {
   addComparison(
     'flipsFor, 100 x 100, legal moves',
     (i) => flipsFor(board, move(i)[0], move(i)[1], BLACK, 100),
-    (i) => slow.flipsFor(board, move(i)[0], move(i)[1], BLACK, 100, 100),
+    (i) => plain.flipsFor(board, move(i)[0], move(i)[1], BLACK, 100),
     1,
   );
   addComparison(
     'apply, 100 x 100, legal moves',
     (i) => apply(board, move(i)[0], move(i)[1], BLACK, 100),
-    (i) => slow.apply(board, move(i)[0], move(i)[1], BLACK, 100, 100),
+    (i) => plain.apply(board, move(i)[0], move(i)[1], BLACK, 100),
     1,
   );
 }
