@@ -133,21 +133,41 @@ INLINE void flood(bitrow *b, int32_t step, int back) {
   }
 }
 
+static int is_any_legal(const bitrow *b) {
+  uint64_t legal = 0;
+  for (int32_t i = 1; i <= b->count; i++) legal |= b->found[i] & b->empty[i];
+  return legal != 0;
+}
+
+/* Finds the squares from which some ray meets a run; those among them that are empty are legal. For
+ * `any`, stops after the first ray that finds one. */
+__attribute__((noinline)) static int find_legal(bitrow *b, const uint8_t *cells,
+                                                const rv_shape *shape, int32_t who, int any) {
+  read_board(b, cells, shape, who);
+  memset(b->found, 0, sizeof(uint64_t) * (size_t)(b->count + 2));
+  b->runs[0] = b->reach[0] = b->runs[b->count + 1] = b->reach[b->count + 1] = 0;
+  for (int ray = 0; ray < RV_RAY_COUNT; ray++) {
+    if (!(shape->rays >> ray & 1)) continue;
+    const int32_t step = rv_rays[ray][0] * (shape->cols + 1) + rv_rays[ray][1];
+    if (step > 0)
+      flood(b, step, 1);
+    else
+      flood(b, -step, 0);
+    if (any && is_any_legal(b)) return 1;
+  }
+  return 0;
+}
+
+int32_t rv_bitrow_has_move(const uint8_t *cells, const rv_shape *shape, int32_t who) {
+  bitrow b;
+  return find_legal(&b, cells, shape, who, 1);
+}
+
 int32_t rv_bitrow_legal_moves(const uint8_t *cells, const rv_shape *shape, int32_t who,
                               uint16_t *squares) {
   bitrow b;
-  read_board(&b, cells, shape, who);
-  memset(b.found, 0, sizeof(uint64_t) * (size_t)(b.count + 2));
-  b.runs[0] = b.reach[0] = b.runs[b.count + 1] = b.reach[b.count + 1] = 0;
+  find_legal(&b, cells, shape, who, 0);
   const int32_t width = shape->cols + 1;
-  for (int ray = 0; ray < RV_RAY_COUNT; ray++) {
-    if (!(shape->rays >> ray & 1)) continue;
-    const int32_t step = rv_rays[ray][0] * width + rv_rays[ray][1];
-    if (step > 0)
-      flood(&b, step, 1);
-    else
-      flood(&b, -step, 0);
-  }
   int32_t n = 0, row = 0, row_end = width;
   for (int32_t i = 1; i <= b.count; i++)
     for (uint64_t legal = b.found[i] & b.empty[i]; legal; legal &= legal - 1) {

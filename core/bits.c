@@ -4,7 +4,7 @@
 #include "bits.h"
 #include "pack.h"
 
-/* Not inlined: one copy for its two callers is a thirtieth of the module. */
+/* Not inlined, here and below: one copy for two callers is a thirtieth of the module. */
 __attribute__((noinline)) rv_bits rv_bits_from(const uint8_t *cells, const rv_shape *shape,
                                                int32_t who) {
   uint64_t black = 0, white = 0, squares = 0;
@@ -21,12 +21,20 @@ __attribute__((noinline)) rv_bits rv_bits_from(const uint8_t *cells, const rv_sh
   return who == RV_BLACK ? (rv_bits){black, white, squares} : (rv_bits){white, black, squares};
 }
 
+__attribute__((noinline)) static uint64_t find_legal(const uint8_t *cells, const rv_shape *shape,
+                                                     int32_t who) {
+  const rv_bits b = rv_bits_from(cells, shape, who);
+  return rv_bits_moves(b.mover, b.other, shape->rays) & b.squares & ~(b.mover | b.other);
+}
+
+int32_t rv_bits_has_move(const uint8_t *cells, const rv_shape *shape, int32_t who) {
+  return find_legal(cells, shape, who) != 0;
+}
+
 int32_t rv_bits_legal_moves(const uint8_t *cells, const rv_shape *shape, int32_t who,
                             uint16_t *squares) {
-  const rv_bits b = rv_bits_from(cells, shape, who);
-  uint64_t legal = rv_bits_moves(b.mover, b.other, shape->rays) & b.squares & ~(b.mover | b.other);
   int32_t n = 0;
-  for (; legal; legal &= legal - 1) {
+  for (uint64_t legal = find_legal(cells, shape, who); legal; legal &= legal - 1) {
     const int32_t bit = __builtin_ctzll(legal);
     squares[n++] = (uint16_t)(bit - (8 - shape->cols) * (bit / 8));
   }

@@ -117,8 +117,9 @@ RV_INLINE uint64_t rv_bits_flips(uint64_t mover, uint64_t other, int square, int
 /* Reads a board that rv_fits_bits from who's side. */
 rv_bits rv_bits_from(const uint8_t *cells, const rv_shape *shape, int32_t who);
 
-/* rv_legal_moves for such a board. The arguments have been checked. */
+/* rv_legal_moves and rv_has_move for such a board. The arguments have been checked. */
 int32_t rv_bits_legal_moves(const uint8_t *cells, const rv_shape *shape, int32_t who,
                             uint16_t *squares);
+int32_t rv_bits_has_move(const uint8_t *cells, const rv_shape *shape, int32_t who);
 
 #endif

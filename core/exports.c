@@ -279,15 +279,12 @@ int32_t export_sparse_apply(int32_t row, int32_t col, int32_t who, int32_t rays)
   return make_room_for_disc() == RV_OK ? rv_sparse_apply(&sparse, row, col, who, rays) : RV_FULL;
 }
 
-/* A cursor from outside, and what it becomes: the next slot, or 0 at the end. */
-static uint32_t slot_from(int32_t slot) {
-  return slot < 0 || (uint32_t)slot > sparse.capacity ? sparse.capacity : (uint32_t)slot;
-}
-
+/* What a cursor becomes: the next slot, or 0 at the end. One from outside that is negative or too
+ * large is past the end. */
 static void put_slot(uint32_t slot) { info[0] = slot < sparse.capacity ? (int32_t)slot : 0; }
 
 EXPORT(sparseMoves) int32_t export_sparse_moves(int32_t who, int32_t rays, int32_t slot) {
-  uint32_t next = slot_from(slot);
+  uint32_t next = (uint32_t)slot;
   const int32_t n = rv_sparse_moves(&sparse, who, rays, &next, list.pairs, LIST_PAIRS);
   if (n >= 0) put_slot(next);
   return n;
@@ -299,7 +296,7 @@ EXPORT(sparseCount) int32_t export_sparse_count(void) {
 }
 
 EXPORT(sparseDiscs) int32_t export_sparse_discs(int32_t slot) {
-  uint32_t next = slot_from(slot);
+  uint32_t next = (uint32_t)slot;
   int32_t n = 0;
   for (; next < sparse.capacity && n < LIST_TRIPLES; next++)
     if (sparse.slots[next].cell != RV_EMPTY)

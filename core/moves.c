@@ -1,7 +1,6 @@
 /*
- * moves.c: legal moves by the fastest path that fits the board. Measured on this project's bench
- * (npm run bench) in wasm, without the call: the two words take a fifth of the plain scan's time on
- * 8 x 8, the row of bits an eighth on a random 100 x 100.
+ * moves.c: legal moves by the fastest way that fits the board: two words, or the row of bits. Both
+ * take a fraction of the scan's time (tests/bench) and are held to it by tests/native/agreement.c.
  */
 #include "bitrow.h"
 #include "bits.h"
@@ -9,9 +8,15 @@
 
 int32_t rv_legal_moves(const uint8_t *cells, const rv_shape *shape, int32_t who,
                        uint16_t *squares) {
-  const int32_t error = rv_check_shape(shape);
+  const int32_t error = rv_check(shape, who);
   if (error) return error;
-  if (!rv_is_side(who)) return RV_BAD_SIDE;
   return rv_fits_bits(shape) ? rv_bits_legal_moves(cells, shape, who, squares)
                              : rv_bitrow_legal_moves(cells, shape, who, squares);
+}
+
+int32_t rv_has_move(const uint8_t *cells, const rv_shape *shape, int32_t who) {
+  const int32_t error = rv_check(shape, who);
+  if (error) return error;
+  return rv_fits_bits(shape) ? rv_bits_has_move(cells, shape, who)
+                             : rv_bitrow_has_move(cells, shape, who);
 }

@@ -29,7 +29,8 @@ static uint64_t count_bits(uint64_t mover, uint64_t other, uint64_t squares, int
 /* ---- Bytes, any board
  * ----------------------------------------------------------------------------- */
 
-static uint64_t count_bytes(uint8_t *cells, const rv_shape *shape, int32_t who, int32_t depth) {
+static uint64_t count_bytes(uint8_t *cells, const rv_shape *shape, int32_t who, int32_t depth,
+                            int passed) {
   if (depth == 0) return 1;
   const int32_t other = rv_opponent(who);
   uint64_t leaves = 0;
@@ -38,24 +39,22 @@ static uint64_t count_bytes(uint8_t *cells, const rv_shape *shape, int32_t who, 
     for (int32_t col = 0; col < shape->cols; col++)
       if (rv_find(cells, shape, row, col, who, &move)) {
         rv_make(cells, shape, &move, who);
-        leaves += count_bytes(cells, shape, other, depth - 1);
+        leaves += count_bytes(cells, shape, other, depth - 1, 0);
         rv_unmake(cells, shape, &move, who);
       }
   if (leaves) return leaves;
-  return rv_has_move(cells, shape, other) ? count_bytes(cells, shape, other, depth - 1) : 1;
+  return passed ? 1 : count_bytes(cells, shape, other, depth - 1, 1);
 }
 
 static int32_t check(const rv_shape *shape, int32_t who, int32_t depth) {
-  const int32_t error = rv_check_shape(shape);
-  if (error) return error;
-  if (!rv_is_side(who)) return RV_BAD_SIDE;
-  return depth < 0 || depth > RV_MAX_DEPTH ? RV_BAD_DEPTH : RV_OK;
+  const int32_t error = rv_check(shape, who);
+  return error || (depth >= 0 && depth <= RV_MAX_DEPTH) ? error : RV_BAD_DEPTH;
 }
 
 int32_t rv_perft_scan(uint8_t *cells, const rv_shape *shape, int32_t who, int32_t depth,
                       uint64_t *leaves) {
   const int32_t error = check(shape, who, depth);
-  if (!error) *leaves = count_bytes(cells, shape, who, depth);
+  if (!error) *leaves = count_bytes(cells, shape, who, depth, 0);
   return error;
 }
 

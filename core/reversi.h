@@ -26,8 +26,8 @@
  * memcpy, memmove and memset. Every loop is bounded by the board's size. Functions may be called
  * from several threads on different boards. A function that returns int32_t returns a negative
  * rv_error where an argument is out of range, having changed nothing. An illegal move is no error
- * but an answer: 0 flips, and an untouched board. No function looks for bytes above RV_HOLE on the
- * board (rv_check_cells does); such bytes act as holes.
+ * but an answer: 0 flips, and an untouched board. The bytes of a board are not looked through at
+ * each call: one that comes from outside goes through rv_check_cells first.
  *
  * Three ways to compute, one rule: rules.c scans bytes and decides. bits.h (boards that fit 8 x 8)
  * and bitrow.c (any size) answer the same questions faster and are tested against it.
@@ -142,7 +142,7 @@ int32_t rv_legal_moves(const uint8_t *cells, const rv_shape *shape, int32_t who,
 int32_t rv_legal_moves_scan(const uint8_t *cells, const rv_shape *shape, int32_t who,
                             uint16_t *squares);
 
-/* 1 if who has a legal move, else 0; stops at the first one found. */
+/* 1 if who has a legal move, else 0, by the same paths; makes no list. */
 int32_t rv_has_move(const uint8_t *cells, const rv_shape *shape, int32_t who);
 
 /* Whose turn is it after who has moved, or, at the start, after the side that does not begin? The
@@ -152,7 +152,7 @@ rv_next rv_next_turn(const uint8_t *cells, const rv_shape *shape, int32_t who);
 
 /* Fills cells with the start position: White, Black over Black, White on the middle four squares
  * (up and left of the middle where a side is odd). A board with a side of 1 has no room for them
- * and stays empty. Ignores shape->rays. */
+ * and stays empty. shape->rays does not matter, but is checked. */
 int32_t rv_start(uint8_t *cells, const rv_shape *shape);
 
 /* Counts the discs and empty squares among n cells. */

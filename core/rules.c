@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-/* The first bad argument of the usual three, or RV_OK. */
-static int32_t check(const rv_shape *shape, int32_t who) {
+int32_t rv_check(const rv_shape *shape, int32_t who) {
   const int32_t error = rv_check_shape(shape);
   return error || rv_is_side(who) ? error : RV_BAD_SIDE;
 }
@@ -36,14 +35,14 @@ int32_t rv_opponent(int32_t who) {
 
 int32_t rv_flips(const uint8_t *cells, const rv_shape *shape, int32_t row, int32_t col, int32_t who,
                  uint16_t *flips) {
-  const int32_t error = check(shape, who);
+  const int32_t error = rv_check(shape, who);
   if (error) return error;
   rv_move move;
   return rv_find(cells, shape, row, col, who, &move) ? rv_move_flips(shape, &move, flips) : 0;
 }
 
 int32_t rv_apply(uint8_t *cells, const rv_shape *shape, int32_t row, int32_t col, int32_t who) {
-  const int32_t error = check(shape, who);
+  const int32_t error = rv_check(shape, who);
   if (error) return error;
   rv_move move;
   const int32_t flips = rv_find(cells, shape, row, col, who, &move);
@@ -53,7 +52,7 @@ int32_t rv_apply(uint8_t *cells, const rv_shape *shape, int32_t row, int32_t col
 
 int32_t rv_why_illegal(const uint8_t *cells, const rv_shape *shape, int32_t row, int32_t col,
                        int32_t who) {
-  const int32_t error = check(shape, who);
+  const int32_t error = rv_check(shape, who);
   if (error) return error;
   if (!rv_is_on_board(shape, row, col)) return RV_OFF_BOARD;
   const int32_t cell = cells[row * shape->cols + col];
@@ -63,34 +62,20 @@ int32_t rv_why_illegal(const uint8_t *cells, const rv_shape *shape, int32_t row,
   return rv_find(cells, shape, row, col, who, &move) ? RV_OK : RV_NO_FLIPS;
 }
 
-/* Lists up to `most` legal squares in ascending order. */
-static int32_t list_moves(const uint8_t *cells, const rv_shape *shape, int32_t who, int32_t most,
-                          uint16_t *squares) {
+int32_t rv_legal_moves_scan(const uint8_t *cells, const rv_shape *shape, int32_t who,
+                            uint16_t *squares) {
+  const int32_t error = rv_check(shape, who);
+  if (error) return error;
   int32_t n = 0;
   rv_move move;
   for (int32_t row = 0, square = 0; row < shape->rows; row++)
     for (int32_t col = 0; col < shape->cols; col++, square++)
-      if (cells[square] == RV_EMPTY && rv_find(cells, shape, row, col, who, &move)) {
-        squares[n++] = (uint16_t)square;
-        if (n == most) return n;
-      }
+      if (rv_find(cells, shape, row, col, who, &move)) squares[n++] = (uint16_t)square;
   return n;
 }
 
-int32_t rv_legal_moves_scan(const uint8_t *cells, const rv_shape *shape, int32_t who,
-                            uint16_t *squares) {
-  const int32_t error = check(shape, who);
-  return error ? error : list_moves(cells, shape, who, RV_MAX_CELLS, squares);
-}
-
-int32_t rv_has_move(const uint8_t *cells, const rv_shape *shape, int32_t who) {
-  uint16_t first;
-  const int32_t error = check(shape, who);
-  return error ? error : list_moves(cells, shape, who, 1, &first);
-}
-
 rv_next rv_next_turn(const uint8_t *cells, const rv_shape *shape, int32_t who) {
-  const int32_t error = check(shape, who);
+  const int32_t error = rv_check(shape, who);
   if (error) return (rv_next){error, 0};
   const int32_t other = rv_opponent(who);
   if (rv_has_move(cells, shape, other)) return (rv_next){other, 0};

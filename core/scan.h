@@ -24,6 +24,9 @@ static inline __attribute__((always_inline)) uint32_t rv_run(rv_next_cell *next,
   return 0;
 }
 
+/* The first error among the arguments that nearly every function has, or RV_OK. */
+int32_t rv_check(const rv_shape *shape, int32_t who);
+
 static inline int32_t rv_is_on_board(const rv_shape *shape, int32_t row, int32_t col) {
   return row >= 0 && row < shape->rows && col >= 0 && col < shape->cols;
 }

@@ -2,20 +2,7 @@
  * random.js: seeded random numbers and boards for the tests, the same on every machine.
  */
 
-/**
- * mulberry32: a 32-bit generator in five lines, of public domain.
- * @param {number} seed
- * @returns {() => number} from 0 up to, not including, 1
- */
-export function createRandom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+export { createRandom } from '../web/ui/players.js';
 
 /**
  * An integer from low to high, both included.

@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+/**
+ * cli.js: the entry of `reversi`. It finds the command that is meant and turns what became of it
+ * into an exit code; each command is a file beside this one.
+ */
+
+import { readFileSync } from 'node:fs';
+import { show } from '../api/check.js';
+import * as legal from './legal.js';
+import { nearest, readOptions, UsageError } from './options.js';
+import * as perft from './perft.js';
+import * as replay from './replay.js';
+import * as selfplay from './selfplay.js';
+import { print, warn } from './streams.js';
+
+/**
+ * @typedef {object} Command
+ * @property {string} help
+ * @property {import('./options.js').OptionSpecs} options
+ * @property {(given: import('./options.js').Given) => Promise<boolean>} run
+ *   resolves to whether all of the input was good
+ */
+
+/** @type {Map<string, Command>} */
+const commands = new Map(Object.entries({ replay, selfplay, legal, perft }));
+
+const HELP = `reversi: the rules of Reversi (Othello) on any board
+
+Usage: reversi COMMAND [options]
+
+  replay [MOVES]   play a list of moves and show every board and score
+  selfplay         let two simple computer players play each other
+  legal [BOARD]    name the legal moves of a position
+  perft DEPTH      count the positions so many plies on
+
+  -h, --help       this text; after a command, that command's
+  --version        the version
+
+Exit codes: 0 all went well, 1 the input was wrong (an illegal move, a line that cannot be read),
+2 the command line was wrong.`;
+
+function readVersion() {
+  const file = new URL('../../package.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/**
+ * What was asked of `reversi` itself, without a command.
+ * @param {string[]} args
+ */
+async function runWithout(args) {
+  const options = /** @type {const} */ ({ version: { type: 'boolean' } });
+  const given = readOptions(args, options);
+  if (given.flags.has('help')) await print(HELP);
+  else if (given.flags.has('version')) await print(readVersion());
+  else throw new UsageError(`a command is missing: ${[...commands.keys()].join(', ')}`);
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+async function runCommand(args) {
+  const isHelp = args[0] === 'help'; // `reversi help replay` as well as `reversi replay --help`
+  const [name, ...rest] = isHelp ? [...args.slice(1), '--help'] : args;
+  if (name === undefined || name.startsWith('-')) {
+    await runWithout(name === undefined ? [] : [name, ...rest]);
+    return 0;
+  }
+  const command = commands.get(name);
+  if (!command) {
+    throw new UsageError(`unknown command ${show(name)}; ${nearest(name, commands)}`);
+  }
+  title = `reversi ${name}`;
+  const given = readOptions(rest, command.options);
+  if (given.flags.has('help')) {
+    await print(command.help);
+    return 0;
+  }
+  return (await command.run(given)) ? 0 : 1;
+}
+
+/** Who speaks in a message. */
+let title = 'reversi';
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2));
+} catch (error) {
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  const isUsage = error instanceof UsageError;
+  // A reader such as `head` that has seen enough is no error.
+  if (code !== 'EPIPE') {
+    process.exitCode = isUsage ? 2 : 1;
+    warn(`${title}: ${message}`);
+    if (isUsage) warn(`Try: ${title} --help`);
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * format.js: boards, scores and whole games as text, and as objects to print as JSON.
+ */
+
+/** @typedef {import('../reversi.js').Game} Game */
+
+const CELLS = '_BW#';
+const NAMES = ['Nobody', 'Black', 'White'];
+
+/** The sides as JSON has them. */
+export const SIDES = /** @type {const} */ (['none', 'black', 'white']);
+
+/**
+ * The rows of a board.
+ * @param {Uint8Array} board
+ * @param {number} cols
+ * @returns {string[]}
+ */
+export function drawRows(board, cols) {
+  const cells = Array.from(board, (cell) => CELLS[cell]).join('');
+  const rows = [];
+  for (let at = 0; at < cells.length; at += cols) rows.push(cells.slice(at, at + cols));
+  return rows;
+}
+
+/** @param {Game} game */
+const drawGame = (game) => drawRows(game.board, game.size[1]).join('\n');
+
+/** @param {Game} game */
+const scoreLine = ({ counts }) => `Score: Black: ${counts.black}, White: ${counts.white}`;
+
+/**
+ * Who has won, in discs, and with the empty squares to the winner where that is another score; or
+ * who moves next.
+ * @param {Game} game
+ */
+export function resultLine(game) {
+  if (!game.over) return `${NAMES[game.turn]} to move`;
+  const winner = game.winner();
+  /** @param {import('../reversi.js').Score} score */
+  const points = ({ black, white }) =>
+    winner === 2 ? `${white} to ${black}` : `${black} to ${white}`;
+  const discs = points(game.score({ empties: 'none' }));
+  const all = points(game.score({ empties: 'winner' }));
+  const head = winner ? `${NAMES[winner]} wins ${discs}` : `Draw ${discs}`;
+  return discs === all ? head : `${head}, with the empty squares ${all}`;
+}
+
+/**
+ * A game ply by ply, from its start, as pieces of text that are whole lines. Piece by piece, since
+ * a game on the largest board is gigabytes of text.
+ * @param {Game} game is at its end afterwards
+ */
+export function* tellGame(game) {
+  const { history, size } = game;
+  game.goTo(0);
+  yield `${drawGame(game)}\n`;
+  for (const [i, { who, square }] of history.entries()) {
+    game.goTo(i + 1);
+    if (square === null) {
+      yield `${NAMES[who]} has no move and passes`;
+      continue;
+    }
+    const place = `(${Math.floor(square / size[1])}, ${square % size[1]})`;
+    yield `Success: ${NAMES[who]} move at ${place}\n`;
+    yield `${drawGame(game)}\n\n${scoreLine(game)}`;
+  }
+  yield resultLine(game);
+}
+
+/**
+ * Only how it stands in the end.
+ * @param {Game} game
+ */
+export function* tellEnd(game) {
+  yield `${drawGame(game)}\n\n${scoreLine(game)}\n${resultLine(game)}`;
+}
+
+/**
+ * A game as a plain object. Each pass says after how many of the moves it was made.
+ * @param {Game} game
+ */
+export function describeGame(game) {
+  /** @type {string[]} */
+  const moves = [];
+  const passes = [];
+  for (const { who, square, name } of game.history) {
+    if (square === null) passes.push({ after: moves.length, who: SIDES[who] });
+    else moves.push(name);
+  }
+  const winner = game.winner();
+  return {
+    size: game.size,
+    rays: game.rays,
+    moves,
+    passes,
+    board: drawRows(game.board, game.size[1]),
+    turn: game.turn ? SIDES[game.turn] : null,
+    counts: game.counts,
+    over: game.over,
+    winner: winner === 0 ? 'draw' : winner && SIDES[winner],
+    score: game.over ? game.score() : null,
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * legal.js: `reversi legal`, the legal moves of positions.
+ */
+
+import { flipsFor, legalMoves, nameOf, nextTurn, opponent } from '../reversi.js';
+import { drawRows, SIDES } from './format.js';
+import { UsageError } from './options.js';
+import {
+  A1_HELP,
+  POSITION_HELP,
+  positionOptions,
+  readPosition,
+  readPositionLine,
+} from './position.js';
+import { print, readLines, warn } from './streams.js';
+
+export const help = `Usage: reversi legal [options] [BOARD [SIDE]]
+
+Names the legal moves of a position on one line: "pass" where the side must pass, an empty line
+where neither side can move. The position is BOARD, or what --board or --size say; without any of
+these, a position a line from standard input, or the standard start where nothing is there.
+
+${POSITION_HELP}
+${A1_HELP}
+  --json           an object a line for each position: size, rays, board, turn, moves (each with its
+                   name, square and flips, squares counted row by row from 0), pass, over
+  --help           this text
+
+A line that cannot be read is named on standard error, and the exit code is 1 at the end.
+
+  reversi legal --size 4 --turn white
+  reversi legal "..../.WB./.BW./.... B"`;
+
+/** @type {import('./options.js').OptionSpecs} */
+export const options = { ...positionOptions, json: { type: 'boolean' } };
+
+/** @param {import('./position.js').Position} position */
+function describeMoves({ board, turn, size, rays, a1 }) {
+  const [, cols] = size;
+  const moves = legalMoves(board, turn, size, rays).map((square) => ({
+    name: nameOf(square, size, { a1 }),
+    square,
+    flips: flipsFor(board, Math.floor(square / cols), square % cols, turn, size, rays),
+  }));
+  // As if the other side had just moved.
+  const next = nextTurn(board, opponent(turn), size, rays);
+  return {
+    size,
+    rays,
+    board: drawRows(board, cols),
+    turn: SIDES[turn],
+    moves,
+    pass: next.passed,
+    over: next.turn === 0,
+  };
+}
+
+/** @param {import('./options.js').Given} given */
+export async function run(given) {
+  const { flags, values, words } = given;
+  const defaults = readPosition(given);
+
+  /** @param {import('./position.js').Position} position */
+  async function printMoves(position) {
+    const described = describeMoves(position);
+    if (flags.has('json')) return print(JSON.stringify(described));
+    const names = described.moves.map((move) => move.name);
+    return print(described.pass ? 'pass' : names.join(' '));
+  }
+
+  const isGiven = values.has('board') || values.has('size');
+  if (words.length && isGiven) {
+    throw new UsageError('the position is given twice: as an argument and by --board or --size');
+  }
+  if (words.length) {
+    await printMoves(readPositionLine(words.join(' '), defaults));
+    return true;
+  }
+  let isGood = true;
+  let isEmpty = true;
+  if (!isGiven && !process.stdin.isTTY) {
+    for await (const { number, text } of readLines()) {
+      isEmpty = false;
+      let position;
+      try {
+        position = readPositionLine(text, defaults);
+      } catch (error) {
+        const { message } = /** @type {Error} */ (error);
+        if (flags.has('json')) await print(JSON.stringify({ error: message }));
+        warn(`reversi legal: line ${number}: ${message}`);
+        isGood = false;
+        continue;
+      }
+      await printMoves(position);
+    }
+  }
+  if (isEmpty) await printMoves(defaults);
+  return isGood;
+}

@@ -1,0 +1,150 @@
+/**
+ * position.js: positions as they are typed, by the options that all commands share or as a line
+ * such as "..../.WB./.BW./.... B".
+ */
+
+import { show } from '../api/check.js';
+import { ALL_RAYS, BLACK, DIAGONAL, ORTHOGONAL, start, WHITE } from '../reversi.js';
+import { chooseValue, readInteger, UsageError } from './options.js';
+
+/** @typedef {import('../reversi.js').Side} Side */
+
+/**
+ * @typedef {object} Position as Game takes it, with nothing left out
+ * @property {readonly [rows: number, cols: number]} size
+ * @property {number} rays
+ * @property {Uint8Array} board
+ * @property {Side} turn
+ * @property {'top-left' | 'bottom-left'} a1
+ */
+
+/** @type {import('./options.js').OptionSpecs} */
+export const positionOptions = {
+  size: { type: 'string' },
+  rays: { type: 'string' },
+  board: { type: 'string' },
+  turn: { type: 'string' },
+  a1: { type: 'string' },
+};
+
+export const POSITION_HELP = `\
+  --size SIZE      rows and columns: 8 (the default), 4x6
+  --rays RAYS      all (the default), orthogonal, diagonal, or a set of rays from 0 to 255
+  --board ROWS     the board to start from: B, W, . or _ (empty), # (no square), rows separated
+                   by / or blanks; one long row is cut into rows where --size is given too
+  --turn SIDE      black (the default) or white`;
+
+export const A1_HELP = `\
+  --a1 CORNER      where a1 is: top-left (the default) or bottom-left`;
+
+const CELLS = '_BW#';
+const SIDES = /** @type {const} */ (['black', 'white']);
+
+/**
+ * The side of a word.
+ * @param {string} word black, white, or their first letters
+ * @returns {Side}
+ */
+const sideOf = (word) => (word[0].toLowerCase() === 'b' ? BLACK : WHITE);
+
+/**
+ * @param {string} text
+ * @returns {[rows: number, cols: number]}
+ */
+function readSize(text) {
+  const parts = /^(\d+)(?:x(\d+))?$/i.exec(text);
+  try {
+    if (parts) {
+      const rows = Number(parts[1]);
+      const cols = Number(parts[2] ?? parts[1]);
+      start([rows, cols]); // the module knows what sizes there are
+      return [rows, cols];
+    }
+  } catch {
+    // The message below says it for both.
+  }
+  throw new UsageError(
+    `--size must be n or ROWSxCOLS from 1 up, at most 65536 squares, got ${show(text)}`,
+  );
+}
+
+/** @param {string} text */
+function readRays(text) {
+  const sets = new Map([
+    ['all', ALL_RAYS],
+    ['orthogonal', ORTHOGONAL],
+    ['diagonal', DIAGONAL],
+  ]);
+  const set = sets.get(text.toLowerCase());
+  if (set !== undefined) return set;
+  return readInteger(text, '--rays', 0, ALL_RAYS, 'all, orthogonal, diagonal or ');
+}
+
+/**
+ * @param {string} text
+ * @param {readonly [number, number]} [size] for one long row
+ * @returns {{ board: Uint8Array, size: [rows: number, cols: number] }}
+ */
+function readBoard(text, size) {
+  const rows = text.split(/[\s/]+/).filter(Boolean);
+  if (!rows.length) throw new RangeError('the board has no cells');
+  const row = rows.findIndex((cells) => cells.length !== rows[0].length);
+  if (row > 0) {
+    const lengths = `row ${row + 1} has ${rows[row].length}, row 1 has ${rows[0].length}`;
+    throw new RangeError(`the rows of the board differ in length: ${lengths}`);
+  }
+  const stranger = /[^bw._#]/iu.exec(rows.join(''));
+  if (stranger) {
+    throw new RangeError(`the board has ${show(stranger[0])} in it; a cell is one of B W . _ #`);
+  }
+  const cells = rows.join('').toUpperCase().replaceAll('.', '_');
+  /** @type {[number, number]} */
+  let shape = [rows.length, rows[0].length];
+  if (size) {
+    const isCut = rows.length === 1 && cells.length === size[0] * size[1];
+    if (!isCut && shape.join() !== size.join()) {
+      throw new RangeError(`the board is ${shape.join(' x ')}, not ${size.join(' x ')}`);
+    }
+    shape = [...size];
+  }
+  start(shape); // throws where there is no such size
+  return { board: Uint8Array.from(cells, (cell) => CELLS.indexOf(cell)), size: shape };
+}
+
+/**
+ * The position that the options describe.
+ * @param {import('./options.js').Given} given
+ * @returns {Position}
+ */
+export function readPosition(given) {
+  const { values } = given;
+  const size = values.has('size') ? readSize(values.get('size') ?? '') : undefined;
+  const shared = {
+    rays: readRays(values.get('rays') ?? 'all'),
+    turn: sideOf(chooseValue(given, 'turn', SIDES)),
+    a1: chooseValue(given, 'a1', /** @type {const} */ (['top-left', 'bottom-left'])),
+  };
+  const text = values.get('board');
+  if (text === undefined) {
+    const shape = size ?? /** @type {[number, number]} */ ([8, 8]);
+    return { ...shared, size: shape, board: start(shape) };
+  }
+  try {
+    return { ...shared, ...readBoard(text, size) };
+  } catch (error) {
+    throw new UsageError(`--board: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/**
+ * A board with the side to move behind it, B or W or in full. Without a side, the default's.
+ * @param {string} text
+ * @param {Position} defaults
+ * @returns {Position}
+ */
+export function readPositionLine(text, defaults) {
+  // The blank is needed: in "./W/B" the B is a cell.
+  const parts = /^(.*\S)\s+(b|w|black|white)$/is.exec(text.trim());
+  if (!parts) return { ...defaults, ...readBoard(text) };
+  return { ...defaults, ...readBoard(parts[1]), turn: sideOf(parts[2]) };
+}
