@@ -113,10 +113,10 @@ int32_t rv_game_undo(rv_game *game) {
 }
 
 int32_t rv_game_redo(rv_game *game) {
-  int32_t to = game->ply + pass_is_due(game) + 1;
-  if (to > game->length) return 0;
-  while (to < game->length && game->plies[to].square == RV_PASS) to++;
-  return rv_game_go_to(game, to) == RV_OK;
+  int32_t to = game->ply;
+  for (int discs = 0; to < game->length; to++)
+    if (game->plies[to].square != RV_PASS && ++discs == 2) break; /* not the next but one */
+  return to > game->ply && rv_game_go_to(game, to) == RV_OK;
 }
 
 int32_t rv_game_go_to(rv_game *game, int32_t ply) {

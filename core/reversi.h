@@ -217,7 +217,8 @@ int32_t rv_game_play(rv_game *game, int32_t row, int32_t col);
 /* Takes back the last disc with the passes after it; returns 1, or 0 if no disc has been played. */
 int32_t rv_game_undo(rv_game *game);
 
-/* Plays the next disc again, with the passes around it; returns 1, or 0 if there is none. */
+/* Plays the next disc again with the passes around it, or what pass there is; returns 1, or 0 if no
+ * ply has been taken back. */
 int32_t rv_game_redo(rv_game *game);
 
 /* Goes to exactly this ply, 0 to length. Returns RV_OK or RV_BAD_PLY. */

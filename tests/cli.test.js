@@ -247,7 +247,7 @@ White wins 6 to 0, with the empty squares 9 to 0
     );
     const wrong = [
       ['f5f5', /ply 2.*f5.*White.*occupied/],
-      ['f5z9', /ply 2.*"z9".*White.*outside/],
+      ['f5z9', /ply 2.*"z9" is no square/],
       ['f5 pass', /White may not pass/],
       ['f5d6??', /moves: .*"\?\?"/],
       ['e6f4e3f6g5d6e7f5c5a1', /ply 10.*a1.*the game is over/],

@@ -7,7 +7,9 @@
 import { createReversi } from './create.js';
 import base64 from './reversi.wasm.js';
 
-const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+const binary = atob(base64);
+const bytes = new Uint8Array(binary.length);
+for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
 
 export const {
   EMPTY,

@@ -131,11 +131,9 @@ static int32_t check_undo(void) {
 
 static int32_t check_redo(void) {
   int32_t to = next_disc();
-  CHECK(rv_game_redo(&game) == (to < model.length));
-  if (to < model.length) {
-    model.ply = to + 1;
-    while (is_pass(model.ply)) model.ply++;
-  }
+  CHECK(rv_game_redo(&game) == (model.ply < model.length));
+  model.ply = to < model.length ? to + 1 : to;
+  while (is_pass(model.ply)) model.ply++;
   return check_position();
 }
 
@@ -266,7 +264,8 @@ int32_t test_drawn_passes(void) {
   CHECK(game.ply == 1 && rv_game_passed(&game) && rv_game_turn(&game) == RV_BLACK);
   CHECK(rv_game_undo(&game) == 0 && rv_game_redo(&game) == 0);
   CHECK(rv_game_go_to(&game, 0) == RV_OK && rv_game_turn(&game) == RV_WHITE);
-  CHECK(rv_game_redo(&game) == 0 && game.ply == 0);
+  CHECK(rv_game_redo(&game) == 1 && game.ply == 1);
+  CHECK(rv_game_go_to(&game, 0) == RV_OK);
   CHECK(rv_game_play(&game, 0, 2) == 1);
   CHECK(game.ply == 2 && game.plies[0].square == RV_PASS && game.plies[1].square == 2);
   CHECK(rv_game_turn(&game) == 0 && game.counts.black == 3);

@@ -105,12 +105,8 @@ export function defineGame(module) {
       if (answer < 0) {
         const reason = REASONS.get(answer) ?? `error ${answer}`;
         const square = row < 0 ? show(move) : this.#nameOf(row * this.#size[1] + col);
-        const who = SIDE_NAMES[this.turn];
-        throw new RangeError(
-          answer === -14
-            ? `${square} cannot be played: ${reason}`
-            : `${square} is illegal for ${who}: ${reason}`,
-        );
+        const who = this.turn === 0 ? '' : ` for ${SIDE_NAMES[this.#mover()]}`;
+        throw new RangeError(`${square} is illegal${who}: ${reason}`);
       }
       return this.#plyAt(this.ply - 1 - (this.passed ? 1 : 0));
     }
@@ -205,6 +201,13 @@ export function defineGame(module) {
       return this.#core.areas.info[i];
     }
 
+    /** The side that play() moves for: before a pass that is due, not the one that passes. */
+    #mover() {
+      const { turn, ply } = this;
+      const isPassDue = ply < this.#info(INFO.length) && this.#plyAt(ply).square === null;
+      return isPassDue ? 3 - turn : turn;
+    }
+
     /** @param {number} index */
     #nameOf(index) {
       return writeSquare(index, this.#size, this.#a1);
@@ -226,7 +229,10 @@ export function defineGame(module) {
       }
       if (typeof move === 'string') {
         const square = findSquare(move, this.#size, this.#a1);
-        return square === undefined ? [-1, -1] : [Math.floor(square / cols), square % cols];
+        if (square === undefined) {
+          throw new RangeError(`${show(move)} is no square of the ${rows} x ${cols} board`);
+        }
+        return [Math.floor(square / cols), square % cols];
       }
       if (!Number.isInteger(move)) {
         throw wrongNumber('move', 'a square index, a name such as "f5", or [row, col]', move);

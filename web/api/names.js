@@ -75,7 +75,7 @@ export function nameOf(index, size, options) {
   checkInteger(index, 'index');
   const [rows, cols] = checkSize(size);
   if (index < 0 || index >= rows * cols) {
-    throw new RangeError(`index ${index} is outside a ${rows} x ${cols} board`);
+    throw new RangeError(`index ${index} is outside the ${rows} x ${cols} board`);
   }
   return writeSquare(index, [rows, cols], cornerOf(options));
 }
