@@ -30,8 +30,7 @@ typedef struct {
   int32_t count;
 } bitrow;
 
-/* ---- Reading the bytes ------------------------------------------------------------------------
- */
+/* ---- Reading the bytes ------------------------------------------------------------ */
 
 typedef struct {
   uint64_t *black, *white, *empty;
@@ -95,8 +94,7 @@ static void read_board(bitrow *b, const uint8_t *cells, const rv_shape *shape, i
   b->count = w.next - 1;
 }
 
-/* ---- Flooding along a ray ----------------------------------------------------------------------
- */
+/* ---- Flooding along a ray --------------------------------------------------------- */
 
 /* `back` says which way the flood goes: to lower bits for a ray that goes to higher ones. */
 INLINE uint64_t shift(uint64_t word, int32_t bits, int back) {

@@ -3,9 +3,9 @@
  *
  *        a  b  c  d  e  f  g  h         bit = 8 * row + col
  *     1  0  1  2  3  4  5  6  7
- *     2  8  9 10 11 12 13 14 15         A smaller board sits in the top left corner. Bits outside
- * it :                                 and those of holes are clear in both words: they stop a run
- *     8 56 57 58 59 60 61 62 63         just as a real edge does.
+ *     2  8  9 10 11 12 13 14 15         A smaller board sits in the top left corner.
+ *     :                                 Bits outside it and those of holes are clear in both
+ *     8 56 57 58 59 60 61 62 63         words: they stop a run just as a real edge does.
  *
  * A step along a ray adds a fixed number to a bit's: -9 -8 -7, -1 1, 7 8 9 in ray order. A disc
  * that turns is never on the last column of a ray that moves sideways (a square follows it) nor on
@@ -37,8 +37,7 @@ RV_INLINE uint64_t rv_shift(uint64_t word, int step) {
   return step > 0 ? word << step : word >> -step;
 }
 
-/* ---- Legal moves
- * --------------------------------------------------------------------------------- */
+/* ---- Legal moves ------------------------------------------------------------------ */
 
 /* The bits just beyond runs that begin next to a disc of the mover's, step by step. Runs grow to 1,
  * 2, 4, then 6 discs: a line of 8 holds no longer one that turns. */
@@ -73,8 +72,7 @@ RV_INLINE uint64_t rv_bits_moves(uint64_t mover, uint64_t other, int32_t rays) {
   return found;
 }
 
-/* ---- Flips
- * ----------------------------------------------------------------------------------------- */
+/* ---- Flips ------------------------------------------------------------------------ */
 
 /* Flips on a ray towards higher bits. `line` is the ray from bit 0. With every bit off the ray set,
  * adding 1 at its first square carries through the run to the first square that stops it. Where
@@ -111,8 +109,7 @@ RV_INLINE uint64_t rv_bits_flips(uint64_t mover, uint64_t other, int square, int
   return flips;
 }
 
-/* ---- From the byte board (bits.c) -------------------------------------------------------------
- */
+/* ---- From the byte board (bits.c) ------------------------------------------------- */
 
 /* Reads a board that rv_fits_bits from who's side. */
 rv_bits rv_bits_from(const uint8_t *cells, const rv_shape *shape, int32_t who);

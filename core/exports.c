@@ -29,8 +29,7 @@ EXPORT(boardArea) uint8_t *export_board_area(void) { return board; }
 EXPORT(listArea) void *export_list_area(void) { return &list; }
 EXPORT(infoArea) int32_t *export_info_area(void) { return info; }
 
-/* ---- Memory that grows --------------------------------------------------------------------------
- */
+/* ---- Memory that grows ------------------------------------------------------------ */
 
 /* Memory beyond the areas, or NULL. It is never given back: whoever asks doubles what it has, so no
  * more is lost than is used. */
@@ -60,8 +59,7 @@ static void *more_memory(uint32_t bytes) {
 }
 #endif
 
-/* ---- The rules on boardArea
- * ------------------------------------------------------------------------ */
+/* ---- The rules on boardArea ------------------------------------------------------- */
 
 /* Checks the shape, then the bytes that it covers. */
 static int32_t check_board(const rv_shape *shape) {
@@ -135,8 +133,7 @@ double export_perft(int32_t who, int32_t rows, int32_t cols, int32_t rays, int32
   return error ? error : (double)leaves;
 }
 
-/* ---- The game
- * -------------------------------------------------------------------------------------- */
+/* ---- The game --------------------------------------------------------------------- */
 
 enum { FIRST_PLIES = 128 }; /* an 8 x 8 game with as many passes as discs never needs more */
 
@@ -225,8 +222,7 @@ EXPORT(gameBoard) int32_t export_game_board(void) {
   return cells;
 }
 
-/* ---- The sparse board
- * -------------------------------------------------------------------------------- */
+/* ---- The sparse board ------------------------------------------------------------- */
 
 enum { FIRST_SLOTS = 256 };
 
@@ -258,25 +254,48 @@ EXPORT(sparseSet) int32_t export_sparse_set(int32_t row, int32_t col, int32_t ce
   return make_room_for_disc() == RV_OK ? rv_sparse_set(&sparse, row, col, cell) : RV_FULL;
 }
 
-EXPORT(sparseFlips)
-int32_t export_sparse_flips(int32_t row, int32_t col, int32_t who, int32_t rays, int32_t from) {
+/* The move that was found last. */
+static struct {
+  int32_t row, col;
   uint32_t runs[RV_RAY_COUNT];
+} sparse_move;
+
+/* Lists its flips from number `from` on, as many as fit; returns how many are left from there. */
+static int32_t put_flips(uint32_t from) {
+  uint32_t number = 0;
+  for (int ray = 0; ray < RV_RAY_COUNT; ray++) {
+    int32_t row = sparse_move.row, col = sparse_move.col;
+    for (uint32_t i = 0; i < sparse_move.runs[ray]; i++, number++) {
+      row += rv_rays[ray][0];
+      col += rv_rays[ray][1];
+      if (number < from || number - from >= LIST_PAIRS) continue;
+      list.pairs[number - from][0] = row;
+      list.pairs[number - from][1] = col;
+    }
+  }
+  return number > from ? (int32_t)(number - from) : 0;
+}
+
+EXPORT(sparseMore) int32_t export_sparse_more(int32_t from) { return put_flips((uint32_t)from); }
+
+EXPORT(sparseFlips)
+int32_t export_sparse_flips(int32_t row, int32_t col, int32_t who, int32_t rays) {
+  uint32_t runs[RV_RAY_COUNT] = {0};
   const int32_t flips = rv_sparse_runs(&sparse, row, col, who, rays, runs);
-  int64_t number = 0; /* of the flip at hand; those from `from` on are listed */
-  for (int ray = 0; flips > 0 && ray < RV_RAY_COUNT; ray++)
-    for (uint32_t i = 1; i <= runs[ray]; i++, number++)
-      if (number >= from && number - from < LIST_PAIRS) {
-        list.pairs[number - from][0] = row + rv_rays[ray][0] * (int32_t)i;
-        list.pairs[number - from][1] = col + rv_rays[ray][1] * (int32_t)i;
-      }
-  return flips;
+  if (flips < 0) return flips;
+  sparse_move.row = row;
+  sparse_move.col = col;
+  memcpy(sparse_move.runs, runs, sizeof runs);
+  return put_flips(0);
 }
 
 EXPORT(sparseApply)
 int32_t export_sparse_apply(int32_t row, int32_t col, int32_t who, int32_t rays) {
-  const int32_t flips = rv_sparse_apply(&sparse, row, col, who, rays);
-  if (flips != RV_FULL) return flips;
-  return make_room_for_disc() == RV_OK ? rv_sparse_apply(&sparse, row, col, who, rays) : RV_FULL;
+  const int32_t flips = export_sparse_flips(row, col, who, rays);
+  if (flips <= 0) return flips;
+  if (make_room_for_disc() != RV_OK) return RV_FULL;
+  rv_sparse_make(&sparse, row, col, who, sparse_move.runs);
+  return flips;
 }
 
 /* What a cursor becomes: the next slot, or 0 at the end. One from outside that is negative or too

@@ -5,7 +5,7 @@
  *             0   1   2   3   4   5
  *                             ^ ply = 4, length = 6: two plies can be made again
  *
- * A ply is the move record of rules.c, so stepping either way costs its flips and nothing else.
+ * A ply is the move record of scan.c, so stepping either way costs its flips and nothing else.
  */
 #include "reversi.h"
 #include "scan.h"

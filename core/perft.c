@@ -5,8 +5,7 @@
 #include "bits.h"
 #include "scan.h"
 
-/* ---- Two words, boards of at most 8 x 8
- * ---------------------------------------------------------- */
+/* ---- Two words, boards of at most 8 x 8 ------------------------------------------- */
 
 /* The leaves `depth` plies on, depth at least 1. The last ply is counted by its moves; `passed`
  * says that the ply before was a pass, so that another ends the game. Words are passed one by one:
@@ -26,8 +25,7 @@ static uint64_t count_bits(uint64_t mover, uint64_t other, uint64_t squares, int
   return leaves;
 }
 
-/* ---- Bytes, any board
- * ----------------------------------------------------------------------------- */
+/* ---- Bytes, any board ------------------------------------------------------------- */
 
 static uint64_t count_bytes(uint8_t *cells, const rv_shape *shape, int32_t who, int32_t depth,
                             int passed) {

@@ -23,14 +23,21 @@
  * side has one the game is over.
  *
  * HOUSE RULES. No heap, no I/O, no globals (core/exports.c alone has some), nothing of libc but
- * memcpy, memmove and memset. Every loop is bounded by the board's size. Functions may be called
+ * memcpy and memset. Every loop is bounded by the board's size. Functions may be called
  * from several threads on different boards. A function that returns int32_t returns a negative
  * rv_error where an argument is out of range, having changed nothing. An illegal move is no error
  * but an answer: 0 flips, and an untouched board. The bytes of a board are not looked through at
  * each call: one that comes from outside goes through rv_check_cells first.
  *
- * Three ways to compute, one rule: rules.c scans bytes and decides. bits.h (boards that fit 8 x 8)
- * and bitrow.c (any size) answer the same questions faster and are tested against it.
+ * Three ways to compute, one rule: scan.c walks the bytes and decides. bits.h (boards that fit
+ * 8 x 8) and bitrow.c (any size) list legal moves faster and are tested against it.
+ *
+ * AS A C LIBRARY: all of core/ but exports.c, with GCC or Clang.
+ *
+ *     const rv_shape shape = {8, 8, RV_ALL_RAYS};
+ *     uint8_t cells[64];
+ *     rv_start(cells, &shape);
+ *     rv_apply(cells, &shape, 2, 3, RV_BLACK);  // 1: d4 has turned
  */
 #ifndef REVERSI_H
 #define REVERSI_H
@@ -41,7 +48,7 @@
 extern "C" {
 #endif
 
-/* ---- Values and limits ---------------------------------------------------------------------- */
+/* ---- Values and limits ------------------------------------------------------------ */
 
 enum { RV_EMPTY = 0, RV_BLACK = 1, RV_WHITE = 2, RV_HOLE = 3 };
 
@@ -105,7 +112,7 @@ enum { RV_PASS = -1 };
 /* The eight rays as {row step, column step}, in the order drawn above. */
 extern const int8_t rv_rays[RV_RAY_COUNT][2];
 
-/* ---- Checks --------------------------------------------------------------------------------- */
+/* ---- Checks ----------------------------------------------------------------------- */
 
 /* RV_OK, RV_BAD_SIZE or RV_BAD_RAYS. */
 int32_t rv_check_shape(const rv_shape *shape);
@@ -116,8 +123,7 @@ int32_t rv_check_cells(const uint8_t *cells, int32_t n);
 /* RV_WHITE for RV_BLACK and the reverse; RV_BAD_SIDE for anything else. */
 int32_t rv_opponent(int32_t who);
 
-/* ---- Rules (rules.c). cells has rows * cols bytes. who is the side that moves. ----------------
- */
+/* ---- Rules: cells has rows * cols bytes, who is the side that moves ---------------------------- */
 
 /* Lists the squares that turn when who plays at (row, col): ray by ray in the order above, nearest
  * first. flips has room for rows * cols indices. Returns how many there are, 0 if the move is
@@ -133,8 +139,8 @@ int32_t rv_why_illegal(const uint8_t *cells, const rv_shape *shape, int32_t row,
                        int32_t who);
 
 /* Lists the squares where who may play, in ascending order, by the fastest path that fits the board
- * (moves.c). squares has room for rows * cols indices. Returns how many there are. Time: O(cells).
- */
+ * (moves.c). squares has room for rows * cols indices. Returns how many there are. Time: O(cells);
+ * 100 kB of stack on boards that do not fit 8 x 8. */
 int32_t rv_legal_moves(const uint8_t *cells, const rv_shape *shape, int32_t who, uint16_t *squares);
 
 /* The same by the plain scan. Also O(cells): along a ray each disc is passed only from the one
@@ -142,7 +148,7 @@ int32_t rv_legal_moves(const uint8_t *cells, const rv_shape *shape, int32_t who,
 int32_t rv_legal_moves_scan(const uint8_t *cells, const rv_shape *shape, int32_t who,
                             uint16_t *squares);
 
-/* 1 if who has a legal move, else 0, by the same paths; makes no list. */
+/* 1 if who has a legal move, else 0: by the same paths and on the same stack, without a list. */
 int32_t rv_has_move(const uint8_t *cells, const rv_shape *shape, int32_t who);
 
 /* Whose turn is it after who has moved, or, at the start, after the side that does not begin? The
@@ -173,8 +179,7 @@ void rv_unmake(uint8_t *cells, const rv_shape *shape, const rv_move *move, int32
 /* Lists the squares a made or found move turns, as rv_flips does; returns how many. */
 int32_t rv_move_flips(const rv_shape *shape, const rv_move *move, uint16_t *flips);
 
-/* ---- Counting move sequences (perft.c) --------------------------------------------------------
- */
+/* ---- Counting move sequences (perft.c) -------------------------------------------- */
 
 /* Counts the positions depth plies on, with who to move. A pass is one ply; a finished game is one
  * leaf at whatever depth. Two words where the board fits 8 x 8, bytes elsewhere; cells is used as
@@ -186,7 +191,7 @@ int32_t rv_perft(uint8_t *cells, const rv_shape *shape, int32_t who, int32_t dep
 int32_t rv_perft_scan(uint8_t *cells, const rv_shape *shape, int32_t who, int32_t depth,
                       uint64_t *leaves);
 
-/* ---- A game (game.c) ------------------------------------------------------------------------- */
+/* ---- A game (game.c) -------------------------------------------------------------- */
 
 /* A board with its past and, after undo, its future. Sides take the plies in turn, for a pass is a
  * ply of its own: after a move that leaves the other side none, game.c adds the pass itself. The
@@ -234,8 +239,7 @@ int32_t rv_game_passed(const rv_game *game);
 /* The side that has this ply: first, its opponent, first, ... */
 int32_t rv_game_side_at(const rv_game *game, int32_t ply);
 
-/* ---- A board without edges (sparse.c) ----------------------------------------------------------
- */
+/* ---- A board without edges (sparse.c) --------------------------------------------- */
 
 /* Discs in a hash table keyed by (row, col), each any int32_t. Nothing outside the discs is stored:
  * every other square is empty. Holes can be set and count as stored. */
@@ -269,7 +273,12 @@ void rv_sparse_count(const rv_sparse *board, int32_t counts[RV_HOLE + 1]);
 int32_t rv_sparse_runs(const rv_sparse *board, int32_t row, int32_t col, int32_t who, int32_t rays,
                        uint32_t runs[RV_RAY_COUNT]);
 
-/* Plays the move. Returns the flips, 0 if illegal, or RV_FULL; then nothing has changed. */
+/* Plays the move that rv_sparse_runs has found on this very board. Returns RV_OK, or RV_FULL; then
+ * nothing has changed. */
+int32_t rv_sparse_make(rv_sparse *board, int32_t row, int32_t col, int32_t who,
+                       const uint32_t runs[RV_RAY_COUNT]);
+
+/* Finds and makes a move. Returns the flips, 0 if illegal, or RV_FULL; then nothing has changed. */
 int32_t rv_sparse_apply(rv_sparse *board, int32_t row, int32_t col, int32_t who, int32_t rays);
 
 /* Lists legal moves as {row, col} pairs, each once, in no order, a part at a time: begin with
@@ -282,7 +291,7 @@ int32_t rv_sparse_moves(const rv_sparse *board, int32_t who, int32_t rays, uint3
 }
 #endif
 
-/* ---- The wasm ABI, version 1 (exports.c) -------------------------------------------------------
+/* ---- The wasm ABI, version 1 (exports.c) ---------------------------------------------
  *
  * reversi.wasm imports nothing and exports its memory and the functions below. Only 32-bit integers
  * cross the boundary (perft returns a double, exact to 2^53). Every function takes any numbers at
@@ -318,9 +327,10 @@ int32_t rv_sparse_moves(const rv_sparse *board, int32_t who, int32_t rays, uint3
  * One sparse board for each instance (coordinates are pairs of int32 in listArea, 16,384 at most):
  *   sparseClear()                               0
  *   sparseGet(row, col)  sparseSet(row, col, cell)
- *   sparseFlips(row, col, who, rays, from)      flips from number `from` on -> list; returns how
- *                                               many there are in all
- *   sparseApply(row, col, who, rays)            flips, 0: illegal
+ *   sparseFlips(row, col, who, rays)            flips -> list; how many there are, 0: illegal
+ *   sparseApply(row, col, who, rays)            the same, and plays the move
+ *   sparseMore(from)                            the flips of the last of these two from number
+ *                                               `from` on -> list; how many are left from there
  *   sparseMoves(who, rays, slot)                moves -> list, next slot -> info [0], 0 at the end;
  *                                               returns how many
  *   sparseCount()                               -> info [0, black, white, holes]; 0

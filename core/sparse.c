@@ -83,8 +83,7 @@ void rv_sparse_count(const rv_sparse *board, int32_t counts[RV_HOLE + 1]) {
   counts[RV_EMPTY] = 0; /* those were slots, not squares */
 }
 
-/* ---- The scan ----------------------------------------------------------------------------------
- */
+/* ---- The scan --------------------------------------------------------------------- */
 
 typedef struct {
   const rv_sparse *board;
@@ -126,10 +125,8 @@ int32_t rv_sparse_runs(const rv_sparse *board, int32_t row, int32_t col, int32_t
   return (int32_t)flips;
 }
 
-int32_t rv_sparse_apply(rv_sparse *board, int32_t row, int32_t col, int32_t who, int32_t rays) {
-  uint32_t runs[RV_RAY_COUNT];
-  const int32_t flips = rv_sparse_runs(board, row, col, who, rays, runs);
-  if (flips <= 0) return flips;
+int32_t rv_sparse_make(rv_sparse *board, int32_t row, int32_t col, int32_t who,
+                       const uint32_t runs[RV_RAY_COUNT]) {
   const int32_t error = rv_sparse_set(board, row, col, who);
   if (error) return error;
   for (int ray = 0; ray < RV_RAY_COUNT; ray++) {
@@ -137,7 +134,15 @@ int32_t rv_sparse_apply(rv_sparse *board, int32_t row, int32_t col, int32_t who,
     for (uint32_t i = 0; i < runs[ray]; i++)
       rv_sparse_set(board, r += rv_rays[ray][0], c += rv_rays[ray][1], who);
   }
-  return flips;
+  return RV_OK;
+}
+
+int32_t rv_sparse_apply(rv_sparse *board, int32_t row, int32_t col, int32_t who, int32_t rays) {
+  uint32_t runs[RV_RAY_COUNT];
+  const int32_t flips = rv_sparse_runs(board, row, col, who, rays, runs);
+  if (flips <= 0) return flips;
+  const int32_t error = rv_sparse_make(board, row, col, who, runs);
+  return error ? error : flips;
 }
 
 /* Every legal square has a disc of the other side next to it on a ray that turns. It is listed when

@@ -15,7 +15,8 @@ import { readOptions, UsageError } from '../web/node/options.js';
 import * as perftCommand from '../web/node/perft.js';
 import * as replay from '../web/node/replay.js';
 import * as selfplay from '../web/node/selfplay.js';
-import { apply, flipsFor, legalMoves, nextTurn, perft } from './slow.js';
+import { draw, read } from './diagram.js';
+import { apply, flipsFor, legalMoves, nextTurn, PUBLISHED, perft } from './slow.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const command = join(root, 'web/node/cli.js');
@@ -77,9 +78,12 @@ const jsonLines = (out) =>
 /** A square's index; a1 is top left. */
 const indexOf = (name, cols) => (Number(name.slice(1)) - 1) * cols + name.charCodeAt(0) - 97;
 
-const startOf8 = Uint8Array.from({ length: 64 }, (_, i) =>
-  i === 27 || i === 36 ? 2 : i === 28 || i === 35 ? 1 : 0,
-);
+/** A position line's board as diagram.js reads it. */
+const readRows = (text) => read(text.replaceAll('/', ' ').replaceAll('_', '.'));
+
+const startOf8 = readRows(
+  '......../......../......../...WB.../...BW.../......../......../........',
+).board;
 
 /**
  * Plays moves on the twin. Calls `see` before each with the board and the side that moves.
@@ -99,9 +103,7 @@ function playSlowly(moves, see = (_board, _who, _square) => {}) {
     board = next;
     who = turn;
   }
-  const rows = Array.from({ length: 8 }, (_, row) =>
-    Array.from(board.slice(row * 8, row * 8 + 8), (cell) => '_BW#'[cell]).join(''),
-  );
+  const rows = draw(board, 8).map((row) => row.replaceAll('.', '_'));
   return { rows, passes, turn: who };
 }
 
@@ -158,6 +160,7 @@ describe('reversi replay', { concurrency: true }, () => {
     );
     assert.equal(await good([...sample, 'a2A3', 'b4,a1', '--rays=90', '--size', '4X4']), SAMPLE);
     assert.equal(await good([...sample], '\r\n a2 a3 b4 a1 \r\n'), SAMPLE);
+    assert.equal(await good([...sample, '-'], 'a2a3b4a1'), SAMPLE);
     assert.equal(await good([...sample, '--a1', 'bottom-left', 'a3a2b1a4']), SAMPLE);
   });
 
@@ -392,6 +395,32 @@ describe('reversi selfplay', { concurrency: true }, () => {
     const [none] = jsonLines(await good(['selfplay', '--rays', 'diagonal', '--json']));
     assert.deepEqual([none.moves, none.over, none.winner], [[], true, 'draw']);
   });
+
+  it('plays from each position of standard input where its argument is -', async () => {
+    const start = '......../......../......../...WB.../...BW.../......../......../........\n';
+    const args = ['selfplay', '--white', 'greedy', '--seed', '9'];
+    const all = await good([...args, '--games', '4', '--json']);
+    assert.equal(await good([...args, '--json', '-'], start.repeat(4)), all);
+    assert.equal(await good([...args, '--games', '2', '--json', '-'], start.repeat(2)), all);
+
+    const lines = 'BW_WB\nBWx\n_WB/W__/B__ W\nBW\n';
+    const text = await reversi([...args, '-'], lines);
+    assert.equal(text.code, 1);
+    assert.match(text.err, /^reversi selfplay: line 2: .*"x".*\n$/);
+    assert.equal(
+      text.out,
+      `Game 1: Black wins 5 to 0
+Game 2: Black wins 5 to 0, with the empty squares 9 to 0
+Game 3: Draw 1 to 1
+Games: 3, Black wins: 2, White wins: 0, draws: 1
+`,
+    );
+    const json = await reversi([...args, '--json', '-'], lines);
+    assert.deepEqual(
+      jsonLines(json.out).map(({ game, error }) => game ?? typeof error),
+      [1, 'string', 2, 3],
+    );
+  });
 });
 
 describe('reversi legal', { concurrency: true }, () => {
@@ -435,6 +464,11 @@ describe('reversi legal', { concurrency: true }, () => {
     }
   });
 
+  it('reads standard input, and nothing else, where its argument is -', async () => {
+    assert.equal(await good(['legal', '-'], 'BWWWWW. B\n'), 'g1\n');
+    assert.equal(await good(['legal', '-']), '');
+  });
+
   it('reads more lines than come in one piece', async () => {
     const out = await good(['legal'], 'BWWWWW. B\n_WB\n'.repeat(6000));
     assert.ok(out === 'g1\na1\n'.repeat(6000), 'a line got lost or broken');
@@ -464,24 +498,20 @@ describe('reversi legal', { concurrency: true }, () => {
 
 /** The names of the legal moves on a drawn board of up to 26 columns, found by the plain twin. */
 function slowNames(drawing, who) {
-  const rows = drawing.split('/');
-  const cols = rows[0].length;
-  const board = Array.from(rows.join('').replaceAll('.', '_'), (cell) => '_BW#'.indexOf(cell));
-  return legalMoves(board, who, rows.length, cols)
+  const { board, size } = readRows(drawing);
+  const [rows, cols] = size;
+  return legalMoves(board, who, rows, cols)
     .map((square) => String.fromCharCode(97 + (square % cols)) + (Math.floor(square / cols) + 1))
     .join(' ');
 }
 
 describe('reversi perft', { concurrency: true }, () => {
-  // Othello's published counts.
-  const COUNTS = [1, 4, 12, 56, 244, 1396, 8200, 55092, 390216];
-
   it('counts as published', async () => {
     assert.match(await good(['perft', '8']), /^depth 8: 390216 leaves in \d+\.\d{3} s\n$/);
     const all = jsonLines(await good(['perft', '--all', '--json', '7']));
     assert.deepEqual(
       all,
-      COUNTS.slice(1, 8).map((leaves, i) => ({ depth: i + 1, leaves })),
+      PUBLISHED.slice(1, 8).map((leaves, i) => ({ depth: i + 1, leaves })),
     );
     assert.equal(await good(['perft', '0', '--json']), '{"depth":0,"leaves":1}\n');
   });
@@ -494,10 +524,38 @@ describe('reversi perft', { concurrency: true }, () => {
       [1, 1, 1],
     );
     const board = 'WB_B/_WB_/_BW#/____';
-    const bytes = Array.from(board.replaceAll('/', ''), (cell) => '_BW#'.indexOf(cell));
     const args = ['--board', board, '--rays', 'orthogonal', '--turn', 'white', '--json'];
     const [counted] = jsonLines(await good(['perft', ...args, '5']));
-    assert.equal(counted.leaves, perft(bytes, 2, 4, 4, 5, 90));
+    assert.equal(counted.leaves, perft(readRows(board).board, 2, 4, 4, 5, 90));
+  });
+
+  it('counts from each position of standard input where its argument is -', async () => {
+    const lines = ['..../.WB./.BW./.... B', '..../.WB./.BW./....', 'BWQ', 'WB_ B', '', '.W/B'];
+    const args = ['perft', '--json', '--turn', 'white', '--rays', '90'];
+    for (const words of [
+      ['4', '-'],
+      ['-', '4'],
+    ]) {
+      const { code, out, err } = await reversi([...args, ...words], lines.join('\n'));
+      assert.equal(code, 1);
+      const { board } = readRows(lines[1]);
+      const [first, second, wrong, passed, ragged] = jsonLines(out);
+      assert.deepEqual(first, { depth: 4, leaves: perft(board, 1, 4, 4, 4, 90) });
+      assert.deepEqual(second, { depth: 4, leaves: perft(board, 2, 4, 4, 4, 90) });
+      assert.match(wrong.error, /"Q"/);
+      assert.deepEqual(passed, { depth: 4, leaves: 1 });
+      assert.match(ragged.error, /differ in length/);
+      assert.deepEqual(err.match(/^reversi perft: line \d+: /gm), [
+        'reversi perft: line 3: ',
+        'reversi perft: line 6: ',
+      ]);
+    }
+    const all = await good(['perft', '3', '--all', '-'], 'BW. B\nWB. W');
+    assert.equal(
+      all.replace(/ in .*/g, ''),
+      'depth 1: 1 leaves\ndepth 2: 1 leaves\ndepth 3: 1 leaves\n'.repeat(2),
+    );
+    assert.equal(await good(['perft', '3', '-']), '');
   });
 });
 
@@ -560,9 +618,16 @@ describe('reversi', { concurrency: true }, () => {
       ['selfplay --seed 1.5', /--seed must be an integer from 0 .*got "1.5"/],
       ['selfplay --games 0', /--games must be an integer from 1 .*got "0"/],
       ['selfplay f5', /unexpected argument "f5"/],
+      ['selfplay - f5', /unexpected argument "f5"/],
+      ['selfplay - --size 4', /twice: on standard input and by --board or --size/],
+      ['replay f5 -', /twice: as arguments and by -/],
       ['legal --turn red', /--turn must be black or white, got "red"/],
       ['legal --size 4 BW_ B', /twice/],
+      ['legal --size 4 -', /twice/],
+      ['legal BW_ -', /twice/],
       ['perft', /DEPTH is missing/],
+      ['perft -', /DEPTH is missing/],
+      ['perft 3 - --board BW_', /twice/],
       ['perft deep', /DEPTH must be an integer from 0 to 255, got "deep"/],
       ['perft 256', /DEPTH .*got "256"/],
       ['perft 3 4', /unexpected argument "4"/],

@@ -2,7 +2,7 @@
  * random.js: seeded random numbers and boards for the tests, the same on every machine.
  */
 
-export { createRandom } from '../web/ui/players.js';
+export { createRandom } from '../web/players.js';
 
 /**
  * An integer from low to high, both included.

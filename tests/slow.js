@@ -70,6 +70,9 @@ export function nextTurn(board, who, rows, cols, rays = 255) {
   return canMove(who) ? [who, true] : [0, false];
 }
 
+/** Othello's published counts of positions, 0 to 10 plies from the start; a pass is one ply. */
+export const PUBLISHED = [1, 4, 12, 56, 244, 1396, 8200, 55_092, 390_216, 3_005_288, 24_571_284];
+
 export function perft(board, who, rows, cols, depth, rays = 255) {
   if (depth === 0) return 1;
   const moves = legalMoves(board, who, rows, cols, rays);

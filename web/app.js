@@ -1,36 +1,50 @@
 /** The page: a game, its board, its players, and the buttons. The module decides; this shows. */
-import { ALL_RAYS, DIAGONAL, flipsFor, Game, ORTHOGONAL } from './reversi.js';
+import { chooseMove, createRandom } from './players.js';
+import { flipsFor, Game } from './reversi.js';
 import { Board } from './ui/board.js';
-import { chooseMove, createRandom } from './ui/players.js';
-import { NAMES, newsText, plyText } from './ui/text.js';
+import { newsText } from './ui/text.js';
+import { NAMES, RAYS_BY_NAME } from './words.js';
 
-/** @typedef {'person' | 'random' | 'greedy'} Kind */
+/** @typedef {import('./players.js').Player} Player */
+/** @typedef {'person' | Player} Kind */
 /** @typedef {import('./reversi.js').Ply} Ply */
 
 /** How long a computer waits before it moves, in milliseconds: long enough to see the discs turn. */
 const PAUSE = 400;
-/** @type {Record<string, number>} */
-const RAYS = { all: ALL_RAYS, orthogonal: ORTHOGONAL, diagonal: DIAGONAL };
 
 const rng = createRandom(Date.now());
 const board = new Board(byId('frame'), playAsPerson);
 const setup = /** @type {HTMLDialogElement} */ (byId('setup'));
 const form = /** @type {HTMLFormElement} */ (setup.querySelector('form'));
 
-let game = new Game();
+/** @type {Game} */
+let game;
+/** The form as it was when this game began. @type {FormData} */
+let fields;
 /** Who plays a side, by its value. @type {Kind[]} */
-let kinds = ['person', 'person', 'greedy'];
+let kinds;
+/** What the buttons can do now. */
+let can = { undo: false, redo: false };
 /** The one timer: a computer's next move. @type {ReturnType<typeof setTimeout> | undefined} */
 let pending;
 
+/** Opens the dialog on the choices of this game, whatever was chosen and given up before. */
+function ask() {
+  for (const [name, value] of fields) {
+    const field = /** @type {HTMLSelectElement | RadioNodeList} */ (form.elements.namedItem(name));
+    field.value = String(value);
+  }
+  setup.showModal();
+}
+
 /** Starts the game that the form describes. */
 function begin() {
-  const fields = new FormData(form);
+  fields = new FormData(form);
   const field = (/** @type {string} */ name) => String(fields.get(name));
   kinds = ['person', /** @type {Kind} */ (field('black')), /** @type {Kind} */ (field('white'))];
   game = new Game({
     size: [Number(field('rows')), Number(field('cols'))],
-    rays: RAYS[field('rays')],
+    rays: RAYS_BY_NAME.get(field('rays')),
   });
   update();
 }
@@ -44,17 +58,16 @@ function playAsPerson(square) {
 
 /** Back to the previous turn of a person; where none plays, by one disc. */
 function undo() {
-  if (!canUndo()) return;
+  if (!can.undo) return;
   do game.undo();
-  while (!isPersonsTurn() && canUndo() && hasPerson());
+  while (hasPerson() && !isPersonsTurn());
   update();
 }
 
 /** On to the next turn of a person, or to where the taken back moves end. */
 function redo() {
-  if (!canRedo()) return;
-  do game.redo();
-  while (!isPersonsTurn() && canRedo() && hasPerson());
+  if (!can.redo) return;
+  while (game.redo() && hasPerson() && !isPersonsTurn());
   update();
 }
 
@@ -68,22 +81,11 @@ function hasPerson() {
   return kinds[1] === 'person' || kinds[2] === 'person';
 }
 
-/** @returns {boolean} */
-function canUndo() {
-  return game.history.some(
-    ({ who, square }) => square !== null && (kinds[who] === 'person' || !hasPerson()),
-  );
-}
-
-/** @returns {boolean} */
-function canRedo() {
-  return game.future.length > 0;
-}
-
 /** Shows the game as it is now, and lets a computer think if the next move is its own. */
 function update() {
   clearTimeout(pending);
-  const { board: cells, size, rays, turn, last, counts, passed } = game;
+  // Every reading of the plies makes them anew.
+  const { board: cells, size, rays, turn, counts, history, future } = game;
   const cols = size[1];
   /** @type {Map<number, number[]>} */
   const moves = new Map();
@@ -93,31 +95,37 @@ function update() {
       moves.set(square, flipsFor(cells, row, square % cols, turn, size, rays));
     }
   }
-  const discs = game.history.filter(({ square }) => square !== null);
+  const discs = history.filter(({ square }) => square !== null);
   board.show({ size, cells, turn, moves, last: discs.at(-1)?.square ?? null });
+  // Where persons play, there must be a move of theirs to take back.
+  const undoable = hasPerson() ? discs.filter(({ who }) => kinds[who] === 'person') : discs;
+  can = { undo: undoable.length > 0, redo: future.length > 0 };
 
   // While something can be done again, a computer waits for it.
-  const computer = !game.over && !isPersonsTurn();
-  const paused = computer && canRedo();
+  const computer = turn !== 0 && !isPersonsTurn();
+  const paused = computer && can.redo;
   if (computer && !paused) {
     pending = setTimeout(() => {
-      const kind = /** @type {'random' | 'greedy'} */ (kinds[game.turn]);
-      game.play(chooseMove(kind, game, rng));
+      game.play(chooseMove(/** @type {Player} */ (kinds[turn]), game, rng));
       update();
     }, PAUSE);
   }
 
-  const { head, note } = newsText(game, paused);
+  const { head, note, isPass } = newsText(game, paused);
   setText(byId('head'), head);
   setText(byId('note'), note);
-  byId('note').classList.toggle('pass', passed);
-  setText(byId('slip'), passed && last ? plyText(last) : '');
-  byId('slip').hidden = !passed;
-  showScore(byId('black'), counts.black, kinds[1], turn === 1 || game.winner() === 1);
-  showScore(byId('white'), counts.white, kinds[2], turn === 2 || game.winner() === 2);
-  byId('undo').setAttribute('aria-disabled', String(!canUndo()));
-  byId('redo').setAttribute('aria-disabled', String(!canRedo()));
-  showMoves();
+  byId('note').classList.toggle('pass', isPass);
+  const slip = byId('slip');
+  setText(slip, isPass ? note : '');
+  slip.hidden = !isPass;
+  // It slides in again where one pass follows another.
+  for (const slide of slip.getAnimations()) slide.currentTime = 0;
+  const lit = turn || game.winner();
+  showScore(byId('black'), counts.black, kinds[1], lit === 1);
+  showScore(byId('white'), counts.white, kinds[2], lit === 2);
+  byId('undo').setAttribute('aria-disabled', String(!can.undo));
+  byId('redo').setAttribute('aria-disabled', String(!can.redo));
+  showMoves(history, future);
 }
 
 /**
@@ -133,19 +141,23 @@ function showScore(score, discs, kind, lit) {
   score.classList.toggle('lit', lit);
 }
 
-/** The plies made, and more faintly those that can be made again. */
-function showMoves() {
+/**
+ * The plies made, and more faintly those that can be made again.
+ * @param {Ply[]} history
+ * @param {Ply[]} future
+ */
+function showMoves(history, future) {
   const list = byId('moves');
-  const plies = [...game.history, ...game.future];
+  const plies = [...history, ...future];
   while (list.children.length > plies.length) list.lastElementChild?.remove();
   plies.forEach((ply, i) => {
     const item = list.children[i] ?? list.appendChild(document.createElement('li'));
     setText(item, ply.name);
-    item.className = `${NAMES[ply.who].toLowerCase()}${i < game.ply ? '' : ' future'}`;
-    if (i === game.ply - 1) item.setAttribute('aria-current', 'true');
+    item.className = `${NAMES[ply.who].toLowerCase()}${i < history.length ? '' : ' future'}`;
+    if (i === history.length - 1) item.setAttribute('aria-current', 'true');
     else item.removeAttribute('aria-current');
   });
-  const current = /** @type {HTMLElement | undefined} */ (list.children[game.ply - 1]);
+  const current = /** @type {HTMLElement | undefined} */ (list.children[history.length - 1]);
   list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
 }
 
@@ -172,7 +184,7 @@ for (const name of ['rows', 'cols']) {
 }
 byId('undo').addEventListener('click', undo);
 byId('redo').addEventListener('click', redo);
-byId('new').addEventListener('click', () => setup.showModal());
+byId('new').addEventListener('click', ask);
 byId('cancel').addEventListener('click', () => setup.close());
 form.addEventListener('submit', (event) => {
   event.preventDefault();

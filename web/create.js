@@ -10,13 +10,13 @@ import {
   checkRays,
   checkSide,
   checkSize,
+  isRawScore,
   MAX_CELLS,
   wrongNumber,
 } from './api/check.js';
-import { Core, copyIndices } from './api/core.js';
+import { Core, copyIndices, scoreOf } from './api/core.js';
 import { defineGame } from './api/game.js';
 import { nameOf, squareOf } from './api/names.js';
-import { isRawScore, scoreOf } from './api/score.js';
 import { defineSparseBoard } from './api/sparse.js';
 
 const constants = /** @type {const} */ ({
@@ -71,12 +71,12 @@ export function createReversi(module) {
   const { count: countCells, perft: countLeaves } = core.call;
 
   /**
-   * Passes on what the engine answered. Every other argument was checked before, so all that it can
-   * have refused is a byte on the board.
+   * What the engine has answered. Every other argument was checked before, so all that it can have
+   * refused is a byte on the board.
    * @param {number} answer
    * @param {any} board
    */
-  function accept(answer, board) {
+  function answered(answer, board) {
     if (answer < 0) throw badCell(board);
     return answer;
   }
@@ -102,7 +102,7 @@ export function createReversi(module) {
     checkInteger(col, 'col');
     const [rows, cols] = prepare(board, who, size, rays);
     const n = findFlips(within(row, rows), within(col, cols), who, rows, cols, rays);
-    return copyIndices(list, accept(n, board));
+    return copyIndices(list, answered(n, board));
   }
 
   /** @type {typeof import('./reversi.js').apply} */
@@ -111,25 +111,25 @@ export function createReversi(module) {
     checkInteger(col, 'col');
     const [rows, cols] = prepare(board, who, size, rays);
     const n = playMove(within(row, rows), within(col, cols), who, rows, cols, rays);
-    return accept(n, board) ? area.slice(0, rows * cols) : null;
+    return answered(n, board) ? area.slice(0, rows * cols) : null;
   }
 
   /** @type {typeof import('./reversi.js').legalMoves} */
   function legalMoves(board, who, size, rays = ALL_RAYS) {
     const [rows, cols] = prepare(board, who, size, rays);
-    return copyIndices(list, accept(listMoves(who, rows, cols, rays), board));
+    return copyIndices(list, answered(listMoves(who, rows, cols, rays), board));
   }
 
   /** @type {typeof import('./reversi.js').hasMove} */
   function hasMove(board, who, size, rays = ALL_RAYS) {
     const [rows, cols] = prepare(board, who, size, rays);
-    return accept(findMove(who, rows, cols, rays), board) === 1;
+    return answered(findMove(who, rows, cols, rays), board) === 1;
   }
 
   /** @type {typeof import('./reversi.js').nextTurn} */
   function nextTurn(board, who, size, rays = ALL_RAYS) {
     const [rows, cols] = prepare(board, who, size, rays);
-    const next = accept(findTurn(who, rows, cols, rays), board);
+    const next = answered(findTurn(who, rows, cols, rays), board);
     return { turn: /** @type {0 | 1 | 2} */ (next & 3), passed: (next & 4) !== 0 };
   }
 
@@ -150,7 +150,7 @@ export function createReversi(module) {
       throw new RangeError(`board must have 1 to ${MAX_CELLS} cells, got ${cells}`);
     }
     area.set(checkBoard(board, cells));
-    accept(countCells(cells), board);
+    answered(countCells(cells), board);
   }
 
   /** @type {typeof import('./reversi.js').count} */
@@ -172,7 +172,7 @@ export function createReversi(module) {
       throw wrongNumber('depth', 'an integer from 0 to 255', depth);
     }
     const [rows, cols] = prepare(board, who, size, rays);
-    return accept(countLeaves(who, rows, cols, rays, depth), board);
+    return answered(countLeaves(who, rows, cols, rays, depth), board);
   }
 
   const Game = defineGame(module);

@@ -35,7 +35,17 @@ export type Cell = 0 | 1 | 2 | 3;
 /** n for n x n, or [rows, cols]; each from 1 up, rows x cols at most 65,536. */
 export type Size = number | readonly [rows: number, cols: number];
 /** The squares row by row. A Uint8Array is fastest; any array of the integers 0 to 3 will do. */
-export type Board = Uint8Array | ArrayLike<number>;
+export type Board =
+  | Uint8Array
+  | readonly number[]
+  | Uint8ClampedArray
+  | Int8Array
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array;
 /** A set of rays, 0 to 255: ALL_RAYS, ORTHOGONAL, DIAGONAL or any bits of them. */
 export type Rays = number;
 
@@ -229,7 +239,7 @@ export class Game {
   redo(): boolean;
   /**
    * Goes to exactly this ply, 0 to history.length + future.length. Before a pass, `turn` is the side
-   * that will pass, and play() makes the pass first.
+   * that will pass and legal() is empty; play() makes the pass first and moves for the other side.
    */
   goTo(ply: number): void;
   /** The squares where the side to move may play, ascending. */
@@ -278,6 +288,7 @@ export class SparseBoard {
   apply(row: number, col: number, who: Side, rays?: Rays): [row: number, col: number][] | null;
   /** Every legal move, by row, then column. */
   legalMoves(who: Side, rays?: Rays): [row: number, col: number][];
+  /** The discs. There is no end of empty squares, so they are not counted. */
   count(): { black: number; white: number };
   /** The discs and holes, in no particular order. */
   [Symbol.iterator](): IterableIterator<[row: number, col: number, cell: Cell]>;

@@ -1,7 +1,7 @@
 /**
  * reversi.js: the module, ready on import. The wasm bytes are part of it, so nothing is fetched or
- * read: it works in a page, a worker, Node, Deno and Bun alike. It is compiled here and now, which
- * takes about a millisecond (Chrome before 115 compiles at most 4 kB outside a worker: see create.js).
+ * read: it works in a page, a worker, Node, Deno and Bun alike. It is compiled here and now, in a
+ * millisecond or three. (Chrome before 115 compiles at most 4 kB outside a worker: see create.js.)
  */
 
 import { createReversi } from './create.js';

@@ -1,5 +1,5 @@
 /**
- * bench.js: `npm run bench`. One table, ours beside the plain JavaScript of tests/plain.js in the same
+ * bench.js: `npm run bench`. One table, ours beside the plain JavaScript of tests/bench/plain.js in the same
  * run. Machines are noisy, so each row takes both in turn, round by round, and gives the median of
  * each and the median of the ratios. A row that misses its target says so; nothing fails.
  */

@@ -1,8 +1,8 @@
 /** The page in a browser, against the same games played by the module here. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { DIAGONAL, Game } from '../../web/reversi.js';
-import { greedy } from '../../web/ui/players.js';
+import { greedy } from '../../web/players.js';
+import { DIAGONAL, Game, ORTHOGONAL } from '../../web/reversi.js';
 import { executablePath, launch } from './chromium.js';
 import { read, setUp } from './page.js';
 import { serve } from './server.js';
@@ -276,6 +276,29 @@ describe('page', { skip }, () => {
     assert.deepEqual(await place(page), at);
   });
 
+  visit('a second pass in a row slides in again', async (page) => {
+    const options = { size: /** @type {[number, number]} */ ([4, 6]) };
+    const passes = (/** @type {Game} */ game) =>
+      game.passed && game.history.at(-3)?.square === null && game.history.length > 3;
+    const moves = findGame(passes, options);
+    const game = new Game(options);
+    await setUp(page, { rows: 4, cols: 6 });
+    const slide = () =>
+      page.evaluate(() => {
+        const [animation] = document.querySelector('#slip')?.getAnimations() ?? [];
+        const { currentTime, playState } = animation;
+        animation.finish();
+        return { isNew: Number(currentTime) < 1000, playState };
+      });
+    for (const square of moves) {
+      await click(page, square);
+      game.play(square);
+      if (game.passed) assert.deepEqual(await slide(), { isNew: true, playState: 'running' });
+      const shown = await read(page);
+      assert.equal(shown.slip, game.passed ? shown.note : '');
+    }
+  });
+
   visit('both scores at an end with empty squares', async (page) => {
     const options = { size: /** @type {[number, number]} */ ([4, 5]) };
     const moves = findGame((game) => game.over && game.counts.empty > 0, options);
@@ -368,11 +391,36 @@ describe('page', { skip }, () => {
     const shown = await read(page);
     assert.equal(shown.moves.length, 1);
     assert.match(shown.note, /^Paused/);
+    assert.equal(shown.slip, '');
     await page.click('#redo');
     await page.clock.runFor(70 * THINKING);
     const game = Game.replay((await read(page)).moves);
     assert.ok(game.over);
     await assertShows(page, game);
+  });
+
+  visit('a dialog that is given up shows the game that goes on', async (page) => {
+    const form = page.locator('#setup form');
+    const fields = () =>
+      form.evaluate((node) =>
+        Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (node))),
+      );
+    const own = { rows: '6', cols: '8', rays: 'orthogonal', black: 'person', white: 'random' };
+    await setUp(page, { rows: 6, rays: 'orthogonal', white: 'random' });
+    for (const giveUp of [() => page.click('#cancel'), () => page.keyboard.press('Escape')]) {
+      await page.click('#new');
+      assert.deepEqual(await fields(), own);
+      await page.selectOption('[name=rows]', '4');
+      for (const choice of ['rays][value=all', 'black][value=greedy', 'white][value=person']) {
+        await page.locator(`[name=${choice}]`).check({ force: true });
+      }
+      await giveUp();
+      await assertShows(page, new Game({ size: [6, 8], rays: ORTHOGONAL }));
+    }
+    await page.click('#new');
+    assert.deepEqual(await fields(), own);
+    await page.click('#setup [type=submit]');
+    await assertShows(page, new Game({ size: [6, 8], rays: ORTHOGONAL }));
   });
 
   visit('with diagonal rays the game is over at once', async (page) => {

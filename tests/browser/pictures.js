@@ -4,8 +4,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createRandom, greedy, random } from '../../web/players.js';
 import { Game } from '../../web/reversi.js';
-import { createRandom, greedy, random } from '../../web/ui/players.js';
 import { launch } from './chromium.js';
 import { setUp } from './page.js';
 import { serve } from './server.js';
@@ -33,7 +33,7 @@ function movesUntil(done, size = [8, 8]) {
   }
 }
 
-/** @type {Record<string, { moves: number[], setting?: import('./page.js').Setting, then?: string }>} */
+/** @type {Record<string, { moves: number[], setting?: import('./page.js').Setting, act?: string }>} */
 const SCENES = {
   start: { moves: [] },
   middle: { moves: movesUntil((game) => game.ply === 27) },
@@ -46,8 +46,8 @@ const SCENES = {
     moves: movesUntil((game) => game.ply === 70, [16, 16]),
     setting: { rows: 16, cols: 16 },
   },
-  preview: { moves: movesUntil((game) => game.ply === 27), then: 'hover' },
-  setup: { moves: [], then: 'setup' },
+  preview: { moves: movesUntil((game) => game.ply === 27), act: 'hover' },
+  setup: { moves: [], act: 'setup' },
 };
 
 mkdirSync(directory, { recursive: true });
@@ -57,7 +57,7 @@ for (const viewport of SIZES) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1.5 });
     await page.goto(server.url);
-    for (const [scene, { moves, setting, then }] of Object.entries(SCENES)) {
+    for (const [scene, { moves, setting, act }] of Object.entries(SCENES)) {
       const name = `${viewport.width}x${viewport.height}-${colorScheme}-${scene}.png`;
       if (!name.includes(word)) continue;
       await setUp(page, { black: 'person', white: 'person', ...setting });
@@ -67,9 +67,9 @@ for (const viewport of SIZES) {
           if (node instanceof HTMLElement) node.click();
         }
       }, moves);
-      if (then === 'hover') await page.hover('[data-legal] >> nth=1');
+      if (act === 'hover') await page.hover('[data-legal] >> nth=1');
       else await page.mouse.move(0, 0);
-      if (then === 'setup') await page.click('#new');
+      if (act === 'setup') await page.click('#new');
       await page.waitForFunction(() => !document.querySelector('.turning'));
       if (scene === 'pass') {
         await page.waitForFunction(() => {
@@ -78,7 +78,7 @@ for (const viewport of SIZES) {
         });
       }
       await page.screenshot({ path: join(directory, name) });
-      if (then === 'setup') await page.click('#cancel');
+      if (act === 'setup') await page.click('#cancel');
     }
     await page.close();
   }

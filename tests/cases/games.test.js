@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { BLACK, Game, start, WHITE } from '../../web/reversi.js';
 import { sameBoard } from '../diagram.js';
+import { FULL_GAME, FULL_GAME_BOARD } from '../full-game.js';
 import { createRandom, pick } from '../random.js';
 
 /** Black passes 23 times, then has no disc left; five squares stay empty. */
@@ -35,12 +36,6 @@ const RUN_OF_PASSES_BOARD = `
   WWWWWWWW
   WWWWWWWW
   WWWWWWWW
-`;
-
-/** Without a pass, from the first square to the last. */
-const NO_PASS = `
-  d3 c3 c4 e3 c2 b3 d2 e1 d1 c1 f4 d6 e6 g4 b2 f6 d7 c8 e7 d8 f3 f5 g5 h4 h6 f2 f7 h5 g6 c6
-  c5 c7 b6 b5 b4 e8 h3 g3 h2 e2 h7 g2 b1 a1 h1 a2 a3 g7 f8 h8 g8 a4 g1 f1 a6 a5 a7 a8 b8 b7
 `;
 
 const words = (text) => text.trim().split(/\s+/);
@@ -123,19 +118,9 @@ describe('whole games', () => {
   });
 
   test('the same game loaded twice: the first does not change the start of the second', () => {
-    const last = `
-      WWWWWWBB
-      WWWWWWBB
-      WWWBBWBB
-      WWBBBWBB
-      WWBWWWBB
-      WWWBBWBB
-      WWWWBBBB
-      WBBBBBBW
-    `;
     for (let i = 0; i < 2; i++) {
-      const game = Game.replay(NO_PASS);
-      sameBoard(game.board, last);
+      const game = Game.replay(FULL_GAME);
+      sameBoard(game.board, FULL_GAME_BOARD);
       assert.equal(game.history.length, 60);
       assert.deepEqual(passesOf(game), []);
       assert.deepEqual(game.score(), { black: 30, white: 34 });
@@ -253,7 +238,7 @@ describe('undo and what follows', () => {
   });
 
   test('three steps back from the end is three plies before it, and stays there', () => {
-    const game = Game.replay(NO_PASS);
+    const game = Game.replay(FULL_GAME);
     for (let i = 0; i < 3; i++) game.undo();
     assert.equal(game.ply, 57);
     assert.equal(game.future.length, 3);

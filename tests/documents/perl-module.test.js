@@ -17,6 +17,7 @@ import {
 import { pairs, read } from '../diagram.js';
 import { createRandom, pick, randomBoard } from '../random.js';
 import * as slow from '../slow.js';
+import { STAR } from './plays.js';
 
 const FROM_BELOW = /** @type {const} */ ({ a1: 'bottom-left' });
 
@@ -43,15 +44,7 @@ test('undefined for anything off the board', () => {
 });
 
 test('squares in the order of the rays, each ray from near to far', () => {
-  const { board, size } = read(`
-    B..B..B
-    .W.W.W.
-    ..WWW..
-    BWW*WWB
-    ..WWW..
-    .W.W.W.
-    B..B..B
-  `);
+  const { board, size } = read(STAR);
   const wanted = slow.RAYS.flatMap(([down, right]) => [
     [3 + down, 3 + right],
     [3 + 2 * down, 3 + 2 * right],

@@ -13,6 +13,17 @@ export const OPENING = `
   ........
 `;
 
+/** Every ray from the middle turns two discs. */
+export const STAR = `
+  B..B..B
+  .W.W.W.
+  ..WWW..
+  BWW*WWB
+  ..WWW..
+  .W.W.W.
+  B..B..B
+`;
+
 /**
  * Plays on a drawn board and compares with another; an illegal move leaves the board as it was. No
  * call may touch the board that it is given.

@@ -15,7 +15,7 @@ import {
   WHITE,
 } from '../../web/reversi.js';
 import { pairs, read, sameBoard } from '../diagram.js';
-import { OPENING, plays } from './plays.js';
+import { OPENING, plays, STAR } from './plays.js';
 
 test('the opening: its moves, and what Black turns at (2, 3)', () => {
   const { board } = read(OPENING);
@@ -120,15 +120,7 @@ test('next to its own discs only, a move captures nothing', () => {
 });
 
 test('the eight rays share no square: each disc is listed once', () => {
-  const { board, size, marks } = read(`
-    B..B..B
-    .W.W.W.
-    ..WWW..
-    BWW*WWB
-    ..WWW..
-    .W.W.W.
-    B..B..B
-  `);
+  const { board, size, marks } = read(STAR);
   const flips = flipsFor(board, 3, 3, BLACK, size);
   assert.equal(flips.length, 16);
   assert.equal(new Set(flips).size, 16);

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { chooseMove } from '../../web/players.js';
 import {
   BLACK,
   count,
@@ -19,15 +20,9 @@ import {
   start,
   WHITE,
 } from '../../web/reversi.js';
-import { chooseMove } from '../../web/ui/players.js';
 import { pairs, read, sameBoard } from '../diagram.js';
+import { FULL_GAME, FULL_GAME_BOARD } from '../full-game.js';
 import { createRandom, pick, randomBoard } from '../random.js';
-
-/** 60 moves without a pass, which fill the board. */
-const FULL_GAME = `
-  d3 c3 c4 e3 c2 b3 d2 e1 d1 c1 f4 d6 e6 g4 b2 f6 d7 c8 e7 d8 f3 f5 g5 h4 h6 f2 f7 h5 g6 c6
-  c5 c7 b6 b5 b4 e8 h3 g3 h2 e2 h7 g2 b1 a1 h1 a2 a3 g7 f8 h8 g8 a4 g1 f1 a6 a5 a7 a8 b8 b7
-`;
 
 /** As the exercise has it: a board, the side to move, counts, and a stack for undo. */
 function createTable() {
@@ -74,18 +69,8 @@ test('a game from a move list: counts kept by 1 + flips and - flips', () => {
     assert.deepEqual([game.counts.black, game.counts.white], [black, white], name);
     assert.equal(black + white, 4 + table.stack.length, name);
   }
-  const last = `
-    WWWWWWBB
-    WWWWWWBB
-    WWWBBWBB
-    WWBBBWBB
-    WWBWWWBB
-    WWWBBWBB
-    WWWWBBBB
-    WBBBBBBW
-  `;
-  sameBoard(table.board, last);
-  sameBoard(game.board, last);
+  sameBoard(table.board, FULL_GAME_BOARD);
+  sameBoard(game.board, FULL_GAME_BOARD);
   assert.equal(game.winner(), WHITE);
 });
 

@@ -336,13 +336,15 @@ static int32_t check_sparse(void) {
   }
   case 3:
   case 4: {
-    const int32_t n = export_sparse_flips(row, col, who, rays, number(0, 3, 50));
+    const int32_t n = export_sparse_flips(row, col, who, rays);
     CHECK(error ? n == error : n >= 0);
     if (before != RV_EMPTY) CHECK(n <= 0);
+    const int32_t left = export_sparse_more(number(0, 3, 50));
+    CHECK(left >= 0 && (n < 0 || left <= n));
     break;
   }
   case 5: {
-    const int32_t n = export_sparse_flips(row, col, who, rays, 0);
+    const int32_t n = export_sparse_flips(row, col, who, rays);
     CHECK(error ? n == error : n >= 0);
     CHECK(export_sparse_apply(row, col, who, rays) == n);
     CHECK(export_sparse_get(row, col) == (n > 0 ? who : before));

@@ -133,7 +133,10 @@ function copyBoard(board, cells) {
     throw wrongType('board', 'a Uint8Array or an array of integers', board);
   }
   if (board.length !== cells) {
-    throw new RangeError(`board must have ${cells} cells for this size, got ${board.length}`);
+    const hint = Array.isArray(board[0]) ? FLAT_HINT : '';
+    throw new RangeError(
+      `board must have ${cells} cells for this size${hint}, got ${board.length}`,
+    );
   }
   const bytes = new Uint8Array(cells);
   for (let i = 0; i < cells; i++) {
@@ -144,6 +147,8 @@ function copyBoard(board, cells) {
   return bytes;
 }
 
+const FLAT_HINT = ' (a board is flat: try board.flat())';
+
 /** @param {unknown} value */
 const isTypedArray = (value) => ArrayBuffer.isView(value) && !(value instanceof DataView);
 
@@ -152,7 +157,7 @@ const isTypedArray = (value) => ArrayBuffer.isView(value) && !(value instanceof 
  * @param {unknown} cell
  */
 function wrongCell(i, cell) {
-  const hint = Array.isArray(cell) ? ' (a board is flat: try board.flat())' : '';
+  const hint = Array.isArray(cell) ? FLAT_HINT : '';
   return wrongNumber(`board[${i}]`, `0, 1, 2 or 3${hint}`, cell);
 }
 
@@ -196,4 +201,13 @@ export function checkChoice(value, name, choices) {
     throw wrongType(name, choices.map((choice) => `'${choice}'`).join(' or '), value);
   }
   return /** @type {string} */ (value);
+}
+
+/**
+ * Whether a score is to leave the empty squares out.
+ * @param {any} options
+ */
+export function isRawScore(options) {
+  const { empties } = checkOptions(options, ['empties']);
+  return checkChoice(empties, 'empties', ['winner', 'none']) === 'none';
 }

@@ -26,11 +26,14 @@ export class Core {
     if (!(module instanceof WebAssembly.Module)) {
       throw new TypeError('module must be a WebAssembly.Module compiled from reversi.wasm');
     }
+    const names = WebAssembly.Module.exports(module).map(({ name }) => name);
+    if (!names.includes('abiVersion')) {
+      throw new Error('module must be compiled from reversi.wasm, got another module');
+    }
     const exports = /** @type {any} */ (new WebAssembly.Instance(module).exports);
-    const version = exports.abiVersion?.();
+    const version = exports.abiVersion();
     if (version !== ABI_VERSION) {
-      const got = version === undefined ? 'another module' : `version ${version}`;
-      throw new Error(`module must be reversi.wasm with ABI version ${ABI_VERSION}, got ${got}`);
+      throw new Error(`module must have ABI version ${ABI_VERSION}, got version ${version}`);
     }
     /** @type {Record<string, (...numbers: number[]) => number>} the exported functions */
     this.call = exports;
@@ -50,6 +53,7 @@ export class Core {
  * @returns {number[]}
  */
 export function copyIndices(list, n) {
+  if (n === 0) return [];
   const out = new Array(n);
   for (let i = 0; i < n; i++) out[i] = list[i];
   return out;
@@ -69,4 +73,19 @@ export function copyTuples(list, n, width) {
     out[i] = width === 2 ? [list[at], list[at + 1]] : [list[at], list[at + 1], list[at + 2]];
   }
   return out;
+}
+
+/**
+ * The score from four numbers of the info area: black, white, empty, final difference.
+ * @param {Int32Array} info
+ * @param {number} at where they begin
+ * @param {boolean} isRaw
+ */
+export function scoreOf(info, at, isRaw) {
+  const black = info[at];
+  const white = info[at + 1];
+  if (isRaw) return { black, white };
+  const total = black + white + info[at + 2];
+  const difference = info[at + 3];
+  return { black: (total + difference) / 2, white: (total - difference) / 2 };
 }

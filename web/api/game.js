@@ -12,18 +12,16 @@ import {
   checkRays,
   checkSide,
   checkSize,
+  isRawScore,
   show,
   wrongNumber,
 } from './check.js';
-import { Core, copyIndices } from './core.js';
-import { checkCorner, findSquare, writeSquare } from './names.js';
-import { isRawScore, scoreOf } from './score.js';
-import { readMoves } from './transcript.js';
+import { Core, copyIndices, scoreOf } from './core.js';
+import { checkCorner, findSquare, NAMES, readMoves, writeSquare } from './names.js';
 
 /** @typedef {import('../reversi.js').Ply} Ply */
 
 const OPTIONS = ['size', 'rays', 'board', 'turn', 'a1'];
-const SIDE_NAMES = ['nobody', 'Black', 'White'];
 
 /** Where gameInfo puts things. */
 const INFO = { ply: 0, length: 1, turn: 2, passed: 3, black: 4, white: 5, empty: 6 };
@@ -72,7 +70,8 @@ export function defineGame(module) {
 
     /** @type {typeof import('../reversi.js').Game.replay} */
     static replay(moves, options) {
-      const game = new Game(options);
+      // `this`: a subclass replays into itself.
+      const game = new this(options);
       let number = 0;
       let isPassWritten = false; // the pass that is the last ply, so that it is not written twice
       for (const move of readMoves(moves, game.size[1])) {
@@ -105,7 +104,7 @@ export function defineGame(module) {
       if (answer < 0) {
         const reason = REASONS.get(answer) ?? `error ${answer}`;
         const square = row < 0 ? show(move) : this.#nameOf(row * this.#size[1] + col);
-        const who = this.turn === 0 ? '' : ` for ${SIDE_NAMES[this.#mover()]}`;
+        const who = this.turn === 0 ? '' : ` for ${NAMES[this.#mover()]}`;
         throw new RangeError(`${square} is illegal${who}: ${reason}`);
       }
       return this.#plyAt(this.ply - 1 - (this.passed ? 1 : 0));
@@ -171,11 +170,9 @@ export function defineGame(module) {
     }
 
     get counts() {
-      return {
-        black: this.#info(INFO.black),
-        white: this.#info(INFO.white),
-        empty: this.#info(INFO.empty),
-      };
+      this.#core.call.gameInfo();
+      const { info } = this.#core.areas;
+      return { black: info[INFO.black], white: info[INFO.white], empty: info[INFO.empty] };
     }
 
     get ply() {
@@ -269,7 +266,7 @@ export function defineGame(module) {
       if (this.over) return 'nobody passes: the game is over';
       const names = this.legal().map((square) => this.#nameOf(square));
       const listed = names.slice(0, 8).join(' ') + (names.length > 8 ? ' ...' : '');
-      return `${SIDE_NAMES[this.turn]} may not pass: it can play ${listed}`;
+      return `${NAMES[this.turn]} may not pass: it can play ${listed}`;
     }
   };
 }

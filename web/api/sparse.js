@@ -82,10 +82,7 @@ export function defineSparseBoard(module) {
      * @param {number} [rays]
      */
     flipsFor(row, col, who, rays = ALL_RAYS) {
-      const isSquare = checkPlace(row, col);
-      checkSide(who);
-      checkRays(rays);
-      return this.#flips(isSquare, row, col, who, rays);
+      return this.#play(this.#core.call.sparseFlips, row, col, who, rays);
     }
 
     /**
@@ -95,13 +92,8 @@ export function defineSparseBoard(module) {
      * @param {number} [rays]
      */
     apply(row, col, who, rays = ALL_RAYS) {
-      const isSquare = checkPlace(row, col);
-      checkSide(who);
-      checkRays(rays);
-      const flips = this.#flips(isSquare, row, col, who, rays);
-      if (!flips.length) return null;
-      this.#accept(this.#core.call.sparseApply(row, col, who, rays));
-      return flips;
+      const flips = this.#play(this.#core.call.sparseApply, row, col, who, rays);
+      return flips.length ? flips : null;
     }
 
     /**
@@ -128,7 +120,31 @@ export function defineSparseBoard(module) {
     }
 
     /**
-     * After a call that may have grown the memory.
+     * sparseFlips or sparseApply: one scan, and its flips a part at a time.
+     * @param {(...numbers: number[]) => number} play
+     * @param {number} row
+     * @param {number} col
+     * @param {number} who
+     * @param {number} rays
+     */
+    #play(play, row, col, who, rays) {
+      const isSquare = checkPlace(row, col);
+      checkSide(who);
+      checkRays(rays);
+      /** @type {[number, number][]} */
+      const flips = [];
+      if (!isSquare) return flips;
+      const { call } = this.#core;
+      for (let left = this.#accept(play(row, col, who, rays)); left > 0; ) {
+        const part = copyTuples(this.#core.areas.longList, Math.min(left, PART), 2);
+        for (const flip of part) flips.push(flip);
+        left = call.sparseMore(flips.length);
+      }
+      return flips;
+    }
+
+    /**
+     * The answer of a call that may have grown the memory.
      * @param {number} answer
      */
     #accept(answer) {
@@ -136,24 +152,7 @@ export function defineSparseBoard(module) {
       if (answer < 0) {
         throw new RangeError('the board is full: no memory is left for another disc');
       }
-    }
-
-    /**
-     * @param {boolean} isSquare
-     * @param {number} row
-     * @param {number} col
-     * @param {number} who
-     * @param {number} rays
-     */
-    #flips(isSquare, row, col, who, rays) {
-      /** @type {[number, number][]} */
-      const flips = [];
-      for (let total = isSquare ? 1 : 0; flips.length < total; ) {
-        total = this.#core.call.sparseFlips(row, col, who, rays, flips.length);
-        const part = Math.min(total - flips.length, PART);
-        for (const flip of copyTuples(this.#core.areas.longList, part, 2)) flips.push(flip);
-      }
-      return flips;
+      return answer;
     }
 
     /**

@@ -11,7 +11,7 @@ import { nearest, readOptions, UsageError } from './options.js';
 import * as perft from './perft.js';
 import * as replay from './replay.js';
 import * as selfplay from './selfplay.js';
-import { print, warn } from './streams.js';
+import { catchWriteErrors, print, warn } from './streams.js';
 
 /**
  * @typedef {object} Command
@@ -32,6 +32,8 @@ Usage: reversi COMMAND [options]
   selfplay         let two simple computer players play each other
   legal [BOARD]    name the legal moves of a position
   perft DEPTH      count the positions so many plies on
+
+Each reads moves or positions from standard input, a line each, where its argument is -.
 
   -h, --help       this text; after a command, that command's
   --version        the version
@@ -83,6 +85,7 @@ async function runCommand(args) {
 /** Who speaks in a message. */
 let title = 'reversi';
 
+catchWriteErrors();
 try {
   process.exitCode = await runCommand(process.argv.slice(2));
 } catch (error) {

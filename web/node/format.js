@@ -2,10 +2,12 @@
  * format.js: boards, scores and whole games as text, and as objects to print as JSON.
  */
 
+import { NAMES, readResult } from '../words.js';
+
 /** @typedef {import('../reversi.js').Game} Game */
 
-const CELLS = '_BW#';
-const NAMES = ['Nobody', 'Black', 'White'];
+/** How a cell is drawn, by its value. */
+export const CELLS = '_BW#';
 
 /** The sides as JSON has them. */
 export const SIDES = /** @type {const} */ (['none', 'black', 'white']);
@@ -36,14 +38,9 @@ const scoreLine = ({ counts }) => `Score: Black: ${counts.black}, White: ${count
  */
 export function resultLine(game) {
   if (!game.over) return `${NAMES[game.turn]} to move`;
-  const winner = game.winner();
-  /** @param {import('../reversi.js').Score} score */
-  const points = ({ black, white }) =>
-    winner === 2 ? `${white} to ${black}` : `${black} to ${white}`;
-  const discs = points(game.score({ empties: 'none' }));
-  const all = points(game.score({ empties: 'winner' }));
+  const { winner, discs, full } = readResult(game);
   const head = winner ? `${NAMES[winner]} wins ${discs}` : `Draw ${discs}`;
-  return discs === all ? head : `${head}, with the empty squares ${all}`;
+  return discs === full ? head : `${head}, with the empty squares ${full}`;
 }
 
 /**

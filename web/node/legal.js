@@ -4,21 +4,26 @@
 
 import { flipsFor, legalMoves, nameOf, nextTurn, opponent } from '../reversi.js';
 import { drawRows, SIDES } from './format.js';
-import { UsageError } from './options.js';
+import { readWords, UsageError } from './options.js';
 import {
   A1_HELP,
+  answerLines,
+  isPlaced,
+  PIPE_HELP,
   POSITION_HELP,
   positionOptions,
   readPosition,
   readPositionLine,
+  refusePlaced,
 } from './position.js';
-import { print, readLines, warn } from './streams.js';
+import { print } from './streams.js';
 
 export const help = `Usage: reversi legal [options] [BOARD [SIDE]]
 
 Names the legal moves of a position on one line: "pass" where the side must pass, an empty line
-where neither side can move. The position is BOARD, or what --board or --size say; without any of
-these, a position a line from standard input, or the standard start where nothing is there.
+where neither side can move. The position is BOARD, or what --board or --size say. Where BOARD is
+-, or without any of these, a position a line from standard input; without - and where nothing is
+there, the standard start.
 
 ${POSITION_HELP}
 ${A1_HELP}
@@ -26,7 +31,7 @@ ${A1_HELP}
                    name, square and flips, squares counted row by row from 0), pass, over
   --help           this text
 
-A line that cannot be read is named on standard error, and the exit code is 1 at the end.
+${PIPE_HELP}
 
   reversi legal --size 4 --turn white
   reversi legal "..../.WB./.BW./.... B"`;
@@ -57,43 +62,27 @@ function describeMoves({ board, turn, size, rays, a1 }) {
 
 /** @param {import('./options.js').Given} given */
 export async function run(given) {
-  const { flags, values, words } = given;
+  const { isPiped, rest } = readWords(given);
   const defaults = readPosition(given);
 
   /** @param {import('./position.js').Position} position */
   async function printMoves(position) {
     const described = describeMoves(position);
-    if (flags.has('json')) return print(JSON.stringify(described));
+    if (given.flags.has('json')) return print(JSON.stringify(described));
     const names = described.moves.map((move) => move.name);
     return print(described.pass ? 'pass' : names.join(' '));
   }
 
-  const isGiven = values.has('board') || values.has('size');
-  if (words.length && isGiven) {
-    throw new UsageError('the position is given twice: as an argument and by --board or --size');
-  }
-  if (words.length) {
-    await printMoves(readPositionLine(words.join(' '), defaults));
+  if (rest.length) {
+    refusePlaced(given, 'as an argument');
+    if (isPiped) throw new UsageError('the position is given twice: as an argument and by -');
+    await printMoves(readPositionLine(rest.join(' '), defaults));
     return true;
   }
-  let isGood = true;
-  let isEmpty = true;
-  if (!isGiven && !process.stdin.isTTY) {
-    for await (const { number, text } of readLines()) {
-      isEmpty = false;
-      let position;
-      try {
-        position = readPositionLine(text, defaults);
-      } catch (error) {
-        const { message } = /** @type {Error} */ (error);
-        if (flags.has('json')) await print(JSON.stringify({ error: message }));
-        warn(`reversi legal: line ${number}: ${message}`);
-        isGood = false;
-        continue;
-      }
-      await printMoves(position);
-    }
+  if (isPiped || (!isPlaced(given) && !process.stdin.isTTY)) {
+    const { isGood, isEmpty } = await answerLines('legal', given, printMoves);
+    if (isPiped || !isEmpty) return isGood;
   }
-  if (isEmpty) await printMoves(defaults);
-  return isGood;
+  await printMoves(defaults);
+  return true;
 }

@@ -133,10 +133,14 @@ export function readInteger(text, name, low, high, orElse = '') {
 }
 
 /**
- * For commands that take options only.
+ * What stands beside the options, and whether a `-` is among it: the input is on standard input.
  * @param {Given} given
- * @param {number} [most] how many words there may be
+ * @param {number} [most] how many words there may be beside the `-`
+ * @returns {{ isPiped: boolean, rest: string[] }}
  */
-export function refuseWords({ words }, most = 0) {
-  if (words.length > most) throw new UsageError(`unexpected argument ${show(words[most])}`);
+export function readWords({ words }, most = Infinity) {
+  const isPiped = words.includes('-');
+  const rest = words.filter((word) => word !== '-');
+  if (rest.length > most) throw new UsageError(`unexpected argument ${show(rest[most])}`);
+  return { isPiped, rest };
 }

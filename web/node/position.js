@@ -4,8 +4,11 @@
  */
 
 import { show } from '../api/check.js';
-import { ALL_RAYS, BLACK, DIAGONAL, ORTHOGONAL, start, WHITE } from '../reversi.js';
+import { ALL_RAYS, BLACK, start, WHITE } from '../reversi.js';
+import { RAYS_BY_NAME } from '../words.js';
+import { CELLS } from './format.js';
 import { chooseValue, readInteger, UsageError } from './options.js';
+import { print, readLines, warn } from './streams.js';
 
 /** @typedef {import('../reversi.js').Side} Side */
 
@@ -37,7 +40,11 @@ export const POSITION_HELP = `\
 export const A1_HELP = `\
   --a1 CORNER      where a1 is: top-left (the default) or bottom-left`;
 
-const CELLS = '_BW#';
+export const PIPE_HELP = `\
+The lines of standard input are such as "..../.WB./.BW./.... B"; --rays, and --turn where a line has
+no side, hold for all. A line that cannot be read is named on standard error, and the exit code is 1
+at the end.`;
+
 const SIDES = /** @type {const} */ (['black', 'white']);
 
 /**
@@ -70,12 +77,7 @@ function readSize(text) {
 
 /** @param {string} text */
 function readRays(text) {
-  const sets = new Map([
-    ['all', ALL_RAYS],
-    ['orthogonal', ORTHOGONAL],
-    ['diagonal', DIAGONAL],
-  ]);
-  const set = sets.get(text.toLowerCase());
+  const set = RAYS_BY_NAME.get(text.toLowerCase());
   if (set !== undefined) return set;
   return readInteger(text, '--rays', 0, ALL_RAYS, 'all, orthogonal, diagonal or ');
 }
@@ -147,4 +149,50 @@ export function readPositionLine(text, defaults) {
   const parts = /^(.*\S)\s+(b|w|black|white)$/is.exec(text.trim());
   if (!parts) return { ...defaults, ...readBoard(text) };
   return { ...defaults, ...readBoard(parts[1]), turn: sideOf(parts[2]) };
+}
+
+/**
+ * Whether the options say where the pieces stand.
+ * @param {import('./options.js').Given} given
+ */
+export const isPlaced = ({ values }) => values.has('board') || values.has('size');
+
+/**
+ * For a position that comes from elsewhere than the options.
+ * @param {import('./options.js').Given} given
+ * @param {string} where it is, as it is called in a message
+ */
+export function refusePlaced(given, where) {
+  if (!isPlaced(given)) return;
+  throw new UsageError(`the position is given twice: ${where} and by --board or --size`);
+}
+
+/**
+ * Answers the positions of standard input, a line each. What is wrong with a line is said, and the
+ * next one taken.
+ * @param {string} command its name
+ * @param {import('./options.js').Given} given
+ * @param {(position: Position) => Promise<void>} answer
+ * @returns {Promise<{ isGood: boolean, isEmpty: boolean }>} whether all lines were good, and none there
+ */
+export async function answerLines(command, given, answer) {
+  refusePlaced(given, 'on standard input');
+  const defaults = readPosition(given);
+  let isGood = true;
+  let isEmpty = true;
+  for await (const { number, text } of readLines()) {
+    isEmpty = false;
+    let position;
+    try {
+      position = readPositionLine(text, defaults);
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      if (given.flags.has('json')) await print(JSON.stringify({ error: message }));
+      warn(`reversi ${command}: line ${number}: ${message}`);
+      isGood = false;
+      continue;
+    }
+    await answer(position);
+  }
+  return { isGood, isEmpty };
 }

@@ -3,10 +3,10 @@
  */
 
 import { show } from '../api/check.js';
-import { readMoves } from '../api/transcript.js';
+import { readMoves } from '../api/names.js';
 import { Game } from '../reversi.js';
 import { describeGame, tellEnd, tellGame } from './format.js';
-import { UsageError } from './options.js';
+import { readWords, UsageError } from './options.js';
 import { A1_HELP, POSITION_HELP, positionOptions, readPosition } from './position.js';
 import { print, readLines, warn } from './streams.js';
 
@@ -14,8 +14,9 @@ import { print, readLines, warn } from './streams.js';
 
 export const help = `Usage: reversi replay [options] [MOVES]
 
-Plays a list of moves and shows every board and score. Without MOVES, plays one game a line from
-standard input. Moves are written f5d6c3, with or without blanks or commas; passes may be left out.
+Plays a list of moves and shows every board and score. Without MOVES, or where they are -, plays one
+game a line from standard input. Moves are written f5d6c3, with or without blanks or commas; passes
+may be left out.
 
 ${POSITION_HELP}
 ${A1_HELP}
@@ -87,7 +88,8 @@ function playMoves(moves, position) {
 
 /** @param {import('./options.js').Given} given */
 export async function run(given) {
-  const { flags, words } = given;
+  const { flags } = given;
+  const { isPiped, rest } = readWords(given);
   const position = readPosition(given);
   const isJson = flags.has('json');
   let isFirst = true;
@@ -118,12 +120,13 @@ export async function run(given) {
     return error;
   }
 
-  if (words.length) {
-    const error = await replay(words.join(' '));
+  if (rest.length) {
+    if (isPiped) throw new UsageError('the moves are given twice: as arguments and by -');
+    const error = await replay(rest.join(' '));
     if (error) warn(`reversi replay: ${error}`);
     return !error;
   }
-  if (process.stdin.isTTY) {
+  if (!isPiped && process.stdin.isTTY) {
     throw new UsageError('moves are missing: give them here, or a game a line on standard input');
   }
   let isGood = true;

@@ -2,10 +2,14 @@
  * streams.js: standard input line by line, standard output at the pace of whoever reads it.
  */
 
-// A failed write is reported to print(), whose caller stops; without a listener Node would throw
-// the same error a second time, out of everybody's reach.
-process.stdout.on('error', () => {});
-process.stderr.on('error', () => {});
+/**
+ * To be called once, before anything is written. A failed write is reported to print(), whose caller
+ * stops; without a listener Node would throw the same error a second time, out of everybody's reach.
+ */
+export function catchWriteErrors() {
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+}
 
 /**
  * Writes a line, or several, and waits until they are on their way.

@@ -109,7 +109,7 @@ export class Board {
     });
     this.#grid.replaceChildren(...lines);
     const size = this.#sizes();
-    const letters = Array.from({ length: cols }, (_, col) => nameOf(col, size).slice(0, -1));
+    const letters = Array.from({ length: cols }, (_, col) => lettersOf(col, size));
     const numbers = Array.from({ length: rows }, (_, row) => String(row + 1));
     this.#frame.replaceChildren(marks('letters', letters), marks('numbers', numbers), this.#grid);
     this.#hovered = null;
@@ -180,6 +180,16 @@ export class Board {
     } else return;
     event.preventDefault();
   }
+}
+
+/**
+ * The letters of a column: the name of its first square, without the number.
+ * @param {number} col
+ * @param {readonly [number, number]} size
+ * @returns {string}
+ */
+function lettersOf(col, size) {
+  return nameOf(col, size).replace(/\d+$/, '');
 }
 
 /**

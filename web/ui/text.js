@@ -1,20 +1,14 @@
 /** Every sentence that the page shows or speaks about a game. */
+import { NAMES, readResult } from '../words.js';
 
 /** @typedef {import('../reversi.js').Game} Game */
-/** @typedef {import('../reversi.js').Ply} Ply */
-
-/** What a cell is called, by its value; a side too. */
-export const NAMES = ['empty', 'Black', 'White', 'no square'];
 
 /**
- * What happened in a ply: "Black played d3 and turned 1."
- * @param {Ply} ply
- * @returns {string}
+ * @typedef {object} News
+ * @property {string} head how the game stands
+ * @property {string} note what led to it
+ * @property {boolean} isPass whether the note tells of a pass
  */
-export function plyText({ who, square, name, flips }) {
-  if (square === null) return `${NAMES[who]} has no move. ${NAMES[3 - who]} plays again.`;
-  return `${NAMES[who]} played ${name} and turned ${flips.length}.`;
-}
 
 /**
  * How a square is spoken: "d3, legal, flips 1" or "e4, black, last move".
@@ -30,52 +24,41 @@ export function squareText(name, cell, flips, last) {
 }
 
 /**
- * The two lines of the status: how the game stands, and what led to it.
+ * The two lines of the status.
  * @param {Game} game
  * @param {boolean} paused whether a computer waits because moves have been taken back
- * @returns {{ head: string, note: string }}
+ * @returns {News}
  */
 export function newsText(game, paused) {
-  if (game.over) return { head: resultText(game), note: endText(game) };
+  if (game.over) return { ...resultText(game), isPass: false };
   const head = `${NAMES[game.turn]} to move`;
-  if (paused) return { head, note: 'Paused. Redo every move to go on.' };
-  return { head, note: game.last ? plyText(game.last) : `${NAMES[game.turn]} begins.` };
+  if (paused) return { head, note: 'Paused. Redo every move to go on.', isPass: false };
+  return { head, note: lastText(game), isPass: game.passed };
 }
 
 /**
- * Who has won, in discs.
- * @param {Game} game
+ * What happened last: "Black played d3 and turned 1."
+ * @param {Game} game one that is not over
  * @returns {string}
+ */
+function lastText(game) {
+  const { last, turn, ply } = game;
+  if (!last) return `${NAMES[turn]} begins.`;
+  const who = NAMES[last.who];
+  if (last.square !== null) return `${who} played ${last.name} and turned ${last.flips.length}.`;
+  return `${who} has no move. ${NAMES[turn]} plays${ply > 1 ? ' again' : ''}.`;
+}
+
+/**
+ * Who has won, in discs; why the game is over, and the score that counts the empty squares.
+ * @param {Game} game one that is over
+ * @returns {{ head: string, note: string }}
  */
 function resultText(game) {
-  const { black, white } = game.score({ empties: 'none' });
-  const winner = game.winner();
-  if (!winner) return `A draw, ${black} to ${white}`;
-  return `${NAMES[winner]} wins, ${pointsText(winner, black, white)}`;
-}
-
-/**
- * Why the game is over while squares are empty, and the score that counts those.
- * @param {Game} game
- * @returns {string}
- */
-function endText(game) {
-  const discs = game.score({ empties: 'none' });
-  const { black, white } = game.score({ empties: 'winner' });
-  if (black === discs.black && white === discs.white) return 'The board is full.';
-  const winner = game.winner();
-  const whose = winner ? `to ${NAMES[winner]}` : 'shared';
+  const { winner, discs, full } = readResult(game);
+  const head = `${winner ? `${NAMES[winner]} wins` : 'A draw'}, ${discs}`;
+  if (discs === full) return { head, note: 'The board is full.' };
   const why = game.ply ? 'Neither side has a move.' : 'Nobody can move here, from the start.';
-  return `${why} Empty squares ${whose}: ${pointsText(winner, black, white)}.`;
-}
-
-/**
- * Both scores, the winner's first.
- * @param {0 | 1 | 2 | null} winner
- * @param {number} black
- * @param {number} white
- * @returns {string}
- */
-function pointsText(winner, black, white) {
-  return winner === 2 ? `${white} to ${black}` : `${black} to ${white}`;
+  const whose = winner ? `to ${NAMES[winner]}` : 'shared';
+  return { head, note: `${why} Empty squares ${whose}: ${full}.` };
 }

@@ -1,10 +1,14 @@
 /**
- * The simple opponents. They see a game only through the module, and never a page, so that the
- * command uses them as well.
+ * players.js: the simple opponents, of the page and of the command. They see a game only through the
+ * module.
  */
-import { flipsFor } from '../reversi.js';
+import { flipsFor } from './reversi.js';
 
-/** @typedef {import('../reversi.js').Game} Game */
+/** @typedef {import('./reversi.js').Game} Game */
+/** @typedef {typeof PLAYERS[number]} Player */
+
+/** The opponents by name. */
+export const PLAYERS = /** @type {const} */ (['random', 'greedy']);
 
 /**
  * Numbers from 0 up to 1, the same ones for the same seed (mulberry32).
@@ -45,14 +49,8 @@ export function greedy(game) {
   let best = -1;
   let most = 0;
   for (const square of game.legal()) {
-    const flips = flipsFor(
-      board,
-      Math.floor(square / cols),
-      square % cols,
-      turn,
-      size,
-      rays,
-    ).length;
+    const row = Math.floor(square / cols);
+    const flips = flipsFor(board, row, square % cols, turn, size, rays).length;
     // The squares come lowest first, so an equal one is better only as a corner.
     const better = flips > most;
     const corner = flips === most && corners.includes(square) && !corners.includes(best);
@@ -65,12 +63,12 @@ export function greedy(game) {
 }
 
 /**
- * The move of a computer of this kind.
- * @param {'random' | 'greedy'} kind
+ * The move of a computer.
+ * @param {Player} player
  * @param {Game} game one that is not over
  * @param {() => number} rng
  * @returns {number} a square
  */
-export function chooseMove(kind, game, rng) {
-  return kind === 'greedy' ? greedy(game) : random(game, rng);
+export function chooseMove(player, game, rng) {
+  return player === 'greedy' ? greedy(game) : random(game, rng);
 }
