@@ -10,8 +10,10 @@ import {
   checkRays,
   checkSide,
   checkSize,
+  colsOf,
   isRawScore,
   MAX_CELLS,
+  rowsOf,
   wrongNumber,
 } from './api/check.js';
 import { Core, copyIndices, scoreOf } from './api/core.js';
@@ -92,7 +94,7 @@ export function createReversi(module) {
     checkSide(who);
     checkRays(rays);
     const shape = checkSize(size);
-    area.set(checkBoard(board, shape[0] * shape[1]));
+    area.set(checkBoard(board, rowsOf(shape) * colsOf(shape)));
     return shape;
   }
 
@@ -100,7 +102,9 @@ export function createReversi(module) {
   function flipsFor(board, row, col, who, size, rays = ALL_RAYS) {
     checkInteger(row, 'row');
     checkInteger(col, 'col');
-    const [rows, cols] = prepare(board, who, size, rays);
+    const shape = prepare(board, who, size, rays);
+    const rows = rowsOf(shape);
+    const cols = colsOf(shape);
     const n = findFlips(within(row, rows), within(col, cols), who, rows, cols, rays);
     return copyIndices(list, answered(n, board));
   }
@@ -109,33 +113,43 @@ export function createReversi(module) {
   function apply(board, row, col, who, size, rays = ALL_RAYS) {
     checkInteger(row, 'row');
     checkInteger(col, 'col');
-    const [rows, cols] = prepare(board, who, size, rays);
+    const shape = prepare(board, who, size, rays);
+    const rows = rowsOf(shape);
+    const cols = colsOf(shape);
     const n = playMove(within(row, rows), within(col, cols), who, rows, cols, rays);
     return answered(n, board) ? area.slice(0, rows * cols) : null;
   }
 
   /** @type {typeof import('./reversi.js').legalMoves} */
   function legalMoves(board, who, size, rays = ALL_RAYS) {
-    const [rows, cols] = prepare(board, who, size, rays);
+    const shape = prepare(board, who, size, rays);
+    const rows = rowsOf(shape);
+    const cols = colsOf(shape);
     return copyIndices(list, answered(listMoves(who, rows, cols, rays), board));
   }
 
   /** @type {typeof import('./reversi.js').hasMove} */
   function hasMove(board, who, size, rays = ALL_RAYS) {
-    const [rows, cols] = prepare(board, who, size, rays);
+    const shape = prepare(board, who, size, rays);
+    const rows = rowsOf(shape);
+    const cols = colsOf(shape);
     return answered(findMove(who, rows, cols, rays), board) === 1;
   }
 
   /** @type {typeof import('./reversi.js').nextTurn} */
   function nextTurn(board, who, size, rays = ALL_RAYS) {
-    const [rows, cols] = prepare(board, who, size, rays);
+    const shape = prepare(board, who, size, rays);
+    const rows = rowsOf(shape);
+    const cols = colsOf(shape);
     const next = answered(findTurn(who, rows, cols, rays), board);
     return { turn: /** @type {0 | 1 | 2} */ (next & 3), passed: (next & 4) !== 0 };
   }
 
   /** @type {typeof import('./reversi.js').start} */
   function start(size) {
-    const [rows, cols] = checkSize(size);
+    const shape = checkSize(size);
+    const rows = rowsOf(shape);
+    const cols = colsOf(shape);
     setUp(rows, cols);
     return area.slice(0, rows * cols);
   }
@@ -171,7 +185,9 @@ export function createReversi(module) {
     if (!Number.isInteger(depth) || depth < 0 || depth > 255) {
       throw wrongNumber('depth', 'an integer from 0 to 255', depth);
     }
-    const [rows, cols] = prepare(board, who, size, rays);
+    const shape = prepare(board, who, size, rays);
+    const rows = rowsOf(shape);
+    const cols = colsOf(shape);
     return answered(countLeaves(who, rows, cols, rays, depth), board);
   }
 

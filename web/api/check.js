@@ -79,36 +79,42 @@ export function checkRays(rays) {
 /** @param {unknown} value */
 const isLength = (value) => Number.isInteger(value) && /** @type {number} */ (value) >= 1;
 
-/** @typedef {readonly [rows: number, cols: number]} Pair */
-
 /**
- * The pairs for n x n, made once, since a size comes with every call; 256 squared is MAX_CELLS.
- * @type {Pair[]}
+ * A checked size: n for n x n, or a pair of our own. A number where it can be, for a size comes with
+ * every call, and making or opening an array for it costs a fifth of the call.
+ * @typedef {number | readonly [rows: number, cols: number]} Shape
  */
-const squareSizes = Array.from({ length: 257 }, (_, n) => Object.freeze([n, n]));
+
+/** @param {Shape} shape */
+export const rowsOf = (shape) => (typeof shape === 'number' ? shape : shape[0]);
+
+/** @param {Shape} shape */
+export const colsOf = (shape) => (typeof shape === 'number' ? shape : shape[1]);
+
+/** The longest side of a square board: 256 squared is MAX_CELLS. */
+const MAX_SIDE = 256;
 
 /**
- * Rows and columns of a size.
  * @param {any} size
- * @returns {Pair}
+ * @returns {Shape}
  */
 export function checkSize(size) {
-  const pair = typeof size === 'number' && size !== 0 ? squareSizes[size] : undefined;
-  return pair ?? checkPair(size);
+  const isSide = typeof size === 'number' && (size | 0) === size && size > 0 && size <= MAX_SIDE;
+  return isSide ? size : checkPair(size);
 }
 
 /**
  * @param {any} size
- * @returns {Pair}
+ * @returns {Shape}
  */
 function checkPair(size) {
-  const isPair = Array.isArray(size) && size.length === 2;
-  if (isPair && size.every(isLength) && size[0] * size[1] <= MAX_CELLS) {
-    return /** @type {any} */ (size);
+  const pair = Array.isArray(size) && size.length === 2 ? [size[0], size[1]] : undefined;
+  if (pair?.every(isLength) && pair[0] * pair[1] <= MAX_CELLS) {
+    return /** @type {any} */ (Object.freeze(pair));
   }
   const wanted = `n or [rows, cols], integers from 1 up with at most ${MAX_CELLS} squares`;
-  if (isPair && size.every(Number.isFinite)) {
-    throw new RangeError(`size must be ${wanted}, got ${show(size)}`);
+  if (pair?.every(Number.isFinite)) {
+    throw new RangeError(`size must be ${wanted}, got ${show(pair)}`);
   }
   throw wrongNumber('size', wanted, size);
 }

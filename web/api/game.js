@@ -12,7 +12,9 @@ import {
   checkRays,
   checkSide,
   checkSize,
+  colsOf,
   isRawScore,
+  rowsOf,
   show,
   wrongNumber,
 } from './check.js';
@@ -55,7 +57,8 @@ export function defineGame(module) {
     /** @param {import('../reversi.js').GameOptions} [options] */
     constructor(options) {
       const { size = 8, rays = ALL_RAYS, board, turn = 1, a1 } = checkOptions(options, OPTIONS);
-      this.#size = Object.freeze([...checkSize(size)]);
+      const shape = checkSize(size);
+      this.#size = Object.freeze([rowsOf(shape), colsOf(shape)]);
       checkRays(rays);
       this.#rays = rays;
       this.#a1 = checkCorner(a1);

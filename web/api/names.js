@@ -4,7 +4,16 @@
  * written one after another, with the spellings of a pass.
  */
 
-import { checkChoice, checkInteger, checkOptions, checkSize, show, wrongType } from './check.js';
+import {
+  checkChoice,
+  checkInteger,
+  checkOptions,
+  checkSize,
+  colsOf,
+  rowsOf,
+  show,
+  wrongType,
+} from './check.js';
 
 /** What a cell is called, by its value; a side too. */
 export const NAMES = ['empty', 'Black', 'White', 'no square'];
@@ -68,16 +77,25 @@ export function writeSquare(index, [rows, cols], a1) {
   return lettersOf(index % cols) + (a1 === 'top-left' ? row + 1 : rows - row);
 }
 
+/**
+ * @param {any} size
+ * @returns {[rows: number, cols: number]}
+ */
+function pairOf(size) {
+  const shape = checkSize(size);
+  return [rowsOf(shape), colsOf(shape)];
+}
+
 /** @type {typeof import('../reversi.js').squareOf} */
 export function squareOf(name, size, options) {
   if (typeof name !== 'string') throw wrongType('name', 'a string such as "f5"', name);
-  return findSquare(name, checkSize(size), cornerOf(options));
+  return findSquare(name, pairOf(size), cornerOf(options));
 }
 
 /** @type {typeof import('../reversi.js').nameOf} */
 export function nameOf(index, size, options) {
   checkInteger(index, 'index');
-  const [rows, cols] = checkSize(size);
+  const [rows, cols] = pairOf(size);
   if (index < 0 || index >= rows * cols) {
     throw new RangeError(`index ${index} is outside the ${rows} x ${cols} board`);
   }
