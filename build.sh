@@ -22,6 +22,8 @@ mkdir -p "$OUT"
 FAST='core/scan.c core/bits.c'
 SMALL='core/rules.c core/bitrow.c core/moves.c core/perft.c core/game.c core/sparse.c'
 CORE="$FAST $SMALL"
+# The engine is worth -O3 wherever it counts nodes.
+ENGINE='core/ground.c core/eval.c core/table.c core/endgame.c core/midgame.c core/search.c core/large.c core/levels.c'
 
 C='-std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror'
 # memory.copy and memory.fill instead of a libc.
@@ -30,6 +32,11 @@ WASM="$C -mbulk-memory"
 # bitrow.c; the rest of the initial memory is the areas of exports.c. Growth: long games and large
 # sparse boards (TOTAL_STACK is STACK_SIZE's older name, known to every version).
 LINK='--no-entry -sTOTAL_STACK=131072 -sINITIAL_MEMORY=524288 -sALLOW_MEMORY_GROWTH=1'
+
+# A search to the end of the game takes 2 kB of stack a ply. Two functions come from the host, and emcc
+# takes what it does not know for a mistake unless told otherwise.
+ENGINE_LINK='--no-entry -sTOTAL_STACK=524288 -sINITIAL_MEMORY=2097152 -sALLOW_MEMORY_GROWTH=1
+  -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0'
 
 say() { echo "build.sh: $*" >&2; }
 
@@ -143,6 +150,19 @@ build_wasm() {
   say "web/reversi.wasm: $(wc -c <web/reversi.wasm) bytes, $(gzip -9c web/reversi.wasm | wc -c) gzipped"
 }
 
+# The engine lives in a module of its own, so that pages which only need the rules stay small.
+build_engine() {
+  is_fresh web/engine.wasm core && is_fresh web/engine.wasm.js web/engine.wasm && return
+  need_emcc
+  # shellcheck disable=SC2086
+  "$EMCC" $WASM -O3 $ENGINE_LINK $FAST core/rules.c core/bitrow.c core/moves.c $ENGINE \
+    core/engine_exports.c -o "$OUT/linked.wasm"
+  finish_wasm "$OUT/linked.wasm" core/engine_exports.c "$OUT/engine.wasm"
+  mv "$OUT/engine.wasm" "$OUT/engine.wasm.js" web/
+  touch web/engine.wasm.js
+  say "web/engine.wasm: $(wc -c <web/engine.wasm) bytes, $(gzip -9c web/engine.wasm | wc -c) gzipped"
+}
+
 build_native() {
   tests=tests/native
   have "${CC:-cc}" gcc 'Install a C compiler.'
@@ -156,7 +176,7 @@ build_native() {
     need_emcc
     # shellcheck disable=SC2046,SC2086
     "$EMCC" $WASM -O2 --no-entry -sTOTAL_STACK=1048576 -sINITIAL_MEMORY=67108864 \
-      $(ls $tests/*.c | grep -v /main.c) core/*.c -o "$OUT/suite-new.wasm"
+      $(ls $tests/*.c core/*.c | grep -v -e /main.c -e /engine_exports.c) -o "$OUT/suite-new.wasm"
     mv "$OUT/suite-new.wasm" "$OUT/suite.wasm"
   fi
 }
@@ -201,7 +221,7 @@ format_c() {
 }
 
 case ${1:-wasm} in
-  wasm) build_wasm ;;
+  wasm) build_wasm && build_engine ;;
   native) build_native ;;
   bench) build_bench ;;
   deps) install_deps ;;

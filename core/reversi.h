@@ -77,6 +77,7 @@ typedef enum {
   RV_BAD_PLY = -6,   /* a ply that the game does not have */
   RV_FULL = -7,      /* no memory left for another ply or disc */
   RV_NO_GAME = -8,   /* no game has been started (wasm only) */
+  RV_BAD_LEVEL = -9, /* below 0 or above 10 (engine.h) */
   /* why a square is no legal move (rv_why_illegal, rv_game_play) */
   RV_OFF_BOARD = -10,
   RV_OCCUPIED = -11,

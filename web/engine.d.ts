@@ -1,0 +1,117 @@
+/**
+ * An opponent: what to play, what each move is worth, who wins. The functions here compute on the
+ * spot; createEngine() does the same in a worker, so that a page goes on answering.
+ *
+ * Values are in discs, from the mover's view: the final difference with the empty squares to the
+ * winner where `exact`, an estimate elsewhere. Square indices, sides, sizes and rays are those of
+ * 'reversi-wasm'. A line is a list of square indices, null for a pass.
+ */
+
+import type { Board, Rays, Side, Size } from './reversi.js';
+
+export interface SearchOptions {
+  /** The set of rays; ALL_RAYS unless given. */
+  rays?: Rays;
+  /** Stop after this many plies. */
+  depth?: number;
+  /** Stop after about this many positions; the result is the same on every machine. */
+  nodes?: number;
+  /** Stop after about this many milliseconds. */
+  ms?: number;
+  /** Solve exactly where no more squares than this are empty. */
+  exactFrom?: number;
+}
+
+export interface ChooseOptions extends SearchOptions {
+  /** 0 to 10, see LEVELS; DEFAULT_LEVEL unless given. Other options take the place of the level's. */
+  level?: number;
+  /** For level 0: any integer; the same seed chooses the same move. */
+  seed?: number;
+}
+
+export interface Choice {
+  square: number;
+  value: number;
+  /** Whether the value is the final difference with best play, not an estimate. */
+  exact: boolean;
+  /** How many plies the last whole iteration looked ahead. */
+  depth: number;
+  /** How many positions were looked at. */
+  nodes: number;
+  /** The best line, beginning with `square`, as far as it is known. */
+  line: (number | null)[];
+}
+
+export interface Analysis {
+  square: number;
+  value: number;
+  exact: boolean;
+  depth: number;
+  line: (number | null)[];
+}
+
+export interface Solution {
+  /** Discs for `who` minus the other's at the end, the empty squares to the winner. */
+  value: number;
+  /** The best move; null where `who` must pass or the game is over. */
+  square: number | null;
+  line: (number | null)[];
+  nodes: number;
+  /** False only if a limit (nodes, ms, depth) or stop() ended the search before it was solved. */
+  exact: boolean;
+}
+
+/** What each level does, weakest first. */
+export const LEVELS: readonly { level: number; name: string; depth: number; exactFrom: number }[];
+/** The level that is meant where none is given. */
+export const DEFAULT_LEVEL: number;
+
+/**
+ * The move to play; null if `who` has none.
+ *
+ * @example chooseMove(start(8), BLACK, 8, { level: 5 })?.square
+ */
+export function chooseMove(board: Board, who: Side, size: Size, options?: ChooseOptions): Choice | null;
+
+/** Every legal move with its value, best first, equals by square. */
+export function analyze(board: Board, who: Side, size: Size, options?: ChooseOptions): Analysis[];
+
+/** The result with best play on both sides. Its time grows about threefold with each empty square. */
+export function solve(board: Board, who: Side, size: Size, options?: SearchOptions): Solution;
+
+/** What is known so far, after each iteration. */
+export interface Progress {
+  square: number | null;
+  value: number;
+  depth: number;
+  nodes: number;
+  exact: boolean;
+}
+
+export interface RequestOptions {
+  onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * The engine in a worker of its own. Requests are answered one after another in the order in which they
+ * came. stop() ends the one that runs, which then resolves with the best known so far (null if nothing
+ * is known yet), and takes back those that wait, which reject with an AbortError. After close()
+ * everything rejects and nothing is delivered.
+ */
+export interface Engine {
+  chooseMove(board: Board, who: Side, size: Size, options?: ChooseOptions & RequestOptions): Promise<Choice | null>;
+  analyze(board: Board, who: Side, size: Size, options?: ChooseOptions & RequestOptions): Promise<Analysis[]>;
+  solve(board: Board, who: Side, size: Size, options?: SearchOptions & RequestOptions): Promise<Solution>;
+  stop(): void;
+  close(): void;
+}
+
+export interface EngineOptions {
+  /** Entries of the transposition table as a power of two, 8 to 24; 16 (1.5 MB) unless given. */
+  tableBits?: number;
+  /** Makes the worker, for bundlers and pages that place it elsewhere: web/engine-worker.js. */
+  createWorker?: () => Worker;
+}
+
+/** Starts a worker: a Web Worker in a page, a worker thread in Node. */
+export function createEngine(options?: EngineOptions): Engine;
