@@ -199,7 +199,8 @@ static int32_t solve_deep(rv_searcher *s, uint64_t mover, uint64_t other, int32_
   entry->is_exact = 1;
   entry->depth = (uint8_t)empties;
   entry->age = s->table->age;
-  entry->move = (uint8_t)best_move;
+  /* The move is one that reaches the lower bound; a search that fails low knows no better one. */
+  if (best > alpha || entry->lower == INT16_MIN) entry->move = (uint8_t)best_move;
   if (best < beta) entry->upper = (int16_t)best;
   if (best > alpha) entry->lower = (int16_t)best;
   return best;

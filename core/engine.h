@@ -4,10 +4,11 @@
  *
  * VALUES are from the mover's view, in points: RV_POINTS of them are a disc. A finished game is
  * worth its discs with the empty squares to the winner; an estimate is never larger than the board.
- * A value is exact when every line was followed to the end of the game.
+ * A value is exact when the search was as deep as the game can be long, or solved it.
  *
  * TIME is counted in nodes: positions that the search has looked at. The same position, limits and
- * table size give the same move, value and number of nodes on every machine, unless poll stops it.
+ * table, emptied before, give the same move, value and number of nodes on every machine, unless poll
+ * stops the search.
  */
 #ifndef REVERSI_ENGINE_H
 #define REVERSI_ENGINE_H
@@ -33,12 +34,13 @@ typedef struct {
 } rv_result;
 
 typedef struct {
-  int32_t depth;      /* the deepest iteration, in plies; RV_NO_LIMIT: to the end */
+  int32_t depth;      /* the deepest iteration, in plies; RV_NO_LIMIT: to the end; -1: none */
   int32_t exact_from; /* solve when no more squares than this are empty; 0: leave it to the depth */
   uint64_t nodes;     /* about how many nodes; RV_NO_LIMIT */
   /* Asked every few thousand nodes; a result other than 0 stops the search. May be NULL. */
   int32_t (*poll)(void *context);
-  /* Told what each iteration has found; the line is not known yet. May be NULL. */
+  /* Told what each iteration has found; the line is not known yet. Below a forced pass at the root it
+   * is told of the other side's search. May be NULL. */
   void (*report)(void *context, const rv_result *result);
   void *context;
 } rv_limits;

@@ -98,6 +98,7 @@ static int32_t read_limits(int32_t level, const rv_shape *shape, int32_t depth, 
   *limits = (rv_limits){0};
   const int32_t error = level == -1 ? RV_OK : rv_level_limits(level, shape, limits);
   if (error) return error;
+  if (level == 0 || level == 1) limits->depth = 1; /* they do not search: one ply for the value */
   if (depth < -1 || exact_from < -1 || !(nodes >= -1)) return RV_BAD_DEPTH;
   if (depth >= 0) limits->depth = depth;
   if (exact_from >= 0) limits->exact_from = exact_from;
@@ -117,7 +118,6 @@ int32_t engine_search(int32_t who, int32_t rows, int32_t cols, int32_t rays, int
   if (error) return error;
   if (level == 0 || level == 1) {
     const int32_t square = rv_simple_move(level, board, &shape, who, (uint32_t)seed, large.scratch);
-    limits.depth = 1;
     error = square < RV_PASS ? square
             : square == RV_PASS
                 ? rv_search(&engine, board, &shape, who, &limits, &result)

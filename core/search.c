@@ -90,8 +90,10 @@ static int solve_move(rv_searcher *s, uint64_t mover, uint64_t other) {
   return best_move;
 }
 
-/* Follows the table from a position, and to the end where the value is exact. */
-static void follow(rv_searcher *s, uint64_t mover, uint64_t other, rv_result *result) {
+/* Follows the table from a position worth `value`; where that is exact, by moves that are known to
+ * reach it, and to the end. */
+static void follow(rv_searcher *s, uint64_t mover, uint64_t other, int32_t value,
+                   rv_result *result) {
   enum { SOLVE_AGAIN = 12 };
   for (int passes = 0; result->length < RV_MAX_LINE && passes < 2;) {
     const uint64_t legal = rv_legal_bits(s, mover, other);
@@ -101,15 +103,16 @@ static void follow(rv_searcher *s, uint64_t mover, uint64_t other, rv_result *re
       result->line[result->length++] = RV_PASS;
       passes++;
       const uint64_t swap = mover;
-      mover = other, other = swap;
+      mover = other, other = swap, value = -value;
       continue;
     }
     const rv_entry *entry = rv_table_find(s->table, mover, other);
     int square = RV_NO_MOVE;
     if (result->is_exact && empties <= SOLVE_AGAIN && !s->has_stopped)
       square = solve_move(s, mover, other);
-    else if (entry && (entry->is_exact || !result->is_exact))
+    else if (entry && (!result->is_exact || (entry->is_exact && entry->lower * RV_POINTS >= value)))
       square = entry->move;
+    if (s->has_stopped && result->is_exact) return; /* also in the middle of solving again */
     if (square == RV_NO_MOVE || !(legal >> square & 1)) return;
     result->line[result->length++] = square;
     passes = 0;
@@ -117,6 +120,7 @@ static void follow(rv_searcher *s, uint64_t mover, uint64_t other, rv_result *re
     const uint64_t next = other ^ flips;
     other = mover | flips | (uint64_t)1 << square;
     mover = next;
+    value = -value;
   }
 }
 
@@ -144,12 +148,13 @@ static void search_root(rv_searcher *s, uint64_t mover, uint64_t other, rv_resul
   list_moves(s, &root);
   if (root.count) {
     result->square = root.moves[0].square;
-    result->value = root.moves[0].key;
+    result->value =
+        s->limits->depth < 0 ? rv_eval_bits(&s->ground, mover, other) : root.moves[0].key;
     deepen(s, &root, result);
     const rv_candidate *best = &root.moves[0];
     result->line[0] = result->square;
     result->length = 1;
-    follow(s, child_mover(&root, best), child_other(&root, best), result);
+    follow(s, child_mover(&root, best), child_other(&root, best), -result->value, result);
   } else if (rv_legal_bits(s, other, mover)) {
     search_root(s, other, mover, result);
     result->value = -result->value;
@@ -165,10 +170,16 @@ static void search_root(rv_searcher *s, uint64_t mover, uint64_t other, rv_resul
 /* Two words, as rv_search. */
 static void search_bits(rv_engine *engine, const uint8_t *cells, const rv_shape *shape, int32_t who,
                         const rv_limits *limits, rv_result *result) {
-  rv_searcher s = {.table = &engine->table, .limits = limits};
+  rv_table *table = &engine->table;
+  rv_searcher s = {.table = table, .limits = limits};
   const rv_bits b = rv_bits_from(cells, shape, who);
   rv_ground_start(&s.ground, b.squares, shape);
-  engine->table.age++;
+  /* The same discs are worth something else among other squares or by other rays. */
+  if (table->squares && (table->squares != b.squares || table->rays != shape->rays))
+    rv_table_start(table, table->entries, table->mask + 1);
+  table->squares = b.squares;
+  table->rays = shape->rays;
+  table->age++;
   search_root(&s, b.mover, b.other, result);
   result->nodes = s.nodes;
 }
@@ -208,7 +219,8 @@ int32_t rv_search_move(rv_engine *engine, const uint8_t *cells, const rv_shape *
   memcpy(after, cells, (size_t)(shape->rows * shape->cols));
   rv_apply(after, shape, row, col, who);
   rv_limits reply = *limits;
-  if (reply.depth > 1) reply.depth--;
+  if (reply.depth > 0) reply.depth = reply.depth > 1 ? reply.depth - 1 : -1; /* 0: no limit */
+  if (reply.exact_from > 0) reply.exact_from--;
   rv_search(engine, after, shape, rv_opponent(who), &reply, result);
   result->value = -result->value;
   result->square = square;

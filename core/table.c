@@ -17,7 +17,7 @@ void rv_table_start(rv_table *table, rv_entry *entries, uint32_t count) {
   uint32_t size = BUCKET;
   while (size * 2 <= count) size *= 2;
   memset(entries, 0, sizeof *entries * size);
-  *table = (rv_table){entries, size - 1, 0};
+  *table = (rv_table){.entries = entries, .mask = size - 1};
 }
 
 rv_entry *rv_table_find(const rv_table *table, uint64_t mover, uint64_t other) {

@@ -25,6 +25,8 @@ typedef struct {
   rv_entry *entries;
   uint32_t mask; /* number of entries - 1; that number is a power of two, at least 4 */
   uint8_t age;
+  uint64_t squares; /* the board that the entries are true of; 0: none yet */
+  int32_t rays;
 } rv_table;
 
 /* Makes an empty table of `count` entries, rounded down to a power of two. */

@@ -61,6 +61,9 @@ const char *suite_drawing(void);
 
 int32_t suite_fail(const char *file, int32_t line);
 
+/* What a check that fails is to show in place of the board. */
+void suite_tell(uint64_t number);
+
 int same_bytes(const void *a, const void *b, uint32_t bytes);
 
 /* The tests, by file. */
@@ -94,5 +97,41 @@ int32_t test_sparse_65536(void);
 
 int32_t test_bad_arguments(void);
 int32_t test_hostile_exports(void);
+
+int32_t test_search_values(void);
+int32_t test_solver_values(void);
+int32_t test_solver_deep(void);
+int32_t test_solver_search(void);
+
+int32_t test_stable_discs(void);
+int32_t test_corners(void);
+int32_t test_corners_agree(void);
+
+int32_t test_symmetries(void);
+
+int32_t test_drawn_endings(void);
+int32_t test_root_values(void);
+int32_t test_root_exact(void);
+int32_t test_single_moves(void);
+int32_t test_node_limits(void);
+int32_t test_stops(void);
+int32_t test_search_arguments(void);
+
+int32_t test_large_values(void);
+int32_t test_both_ways(void);
+int32_t test_large_answers(void);
+int32_t test_large_extremes(void);
+
+int32_t test_level_limits(void);
+int32_t test_random_level(void);
+int32_t test_greedy_level(void);
+int32_t test_simple_arguments(void);
+int32_t test_level_games(void);
+
+int32_t test_signature(void);
+
+#ifndef __wasm__
+int32_t test_hostile_engine(void);
+#endif
 
 #endif
