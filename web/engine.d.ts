@@ -12,20 +12,23 @@ import type { Board, Rays, Side, Size } from './reversi.js';
 export interface SearchOptions {
   /** The set of rays; ALL_RAYS unless given. */
   rays?: Rays;
-  /** Stop after this many plies. */
+  /** Stop after this many plies, 1 to 60; a position that is solved exactly goes on to its end. */
   depth?: number;
-  /** Stop after about this many positions; the result is the same on every machine. */
+  /** Stop after about this many positions, 1 or more; the result is the same on every machine. */
   nodes?: number;
   /** Stop after about this many milliseconds. */
   ms?: number;
-  /** Solve exactly where no more squares than this are empty. */
+  /** Solve exactly where no more squares than this are empty, 0 to 64. */
   exactFrom?: number;
 }
 
 export interface ChooseOptions extends SearchOptions {
-  /** 0 to 10, see LEVELS; DEFAULT_LEVEL unless given. Other options take the place of the level's. */
+  /**
+   * 0 to 10, see LEVELS; other options take the place of the level's. Without a level it is
+   * DEFAULT_LEVEL; but if depth, nodes or ms are given, these alone end the search.
+   */
   level?: number;
-  /** For level 0: any integer; the same seed chooses the same move. */
+  /** For level 0: any integer, 0 unless given; the same seed chooses the same move. */
   seed?: number;
 }
 
@@ -71,12 +74,27 @@ export const DEFAULT_LEVEL: number;
  *
  * @example chooseMove(start(8), BLACK, 8, { level: 5 })?.square
  */
-export function chooseMove(board: Board, who: Side, size: Size, options?: ChooseOptions): Choice | null;
+export function chooseMove(
+  board: Board,
+  who: Side,
+  size: Size,
+  options?: ChooseOptions,
+): Choice | null;
 
-/** Every legal move with its value, best first, equals by square. */
+/**
+ * Every legal move with its value, best first, equals by square; an empty list if there is none. The
+ * moves share nodes and ms: all are looked at one ply ahead, then all two, and so on.
+ *
+ * @example analyze(start(8), BLACK, 8, { depth: 3 }).map(({ square, value }) => [square, value])
+ */
 export function analyze(board: Board, who: Side, size: Size, options?: ChooseOptions): Analysis[];
 
-/** The result with best play on both sides. Its time grows about threefold with each empty square. */
+/**
+ * The result with best play on both sides. Its time grows about threefold with each empty square. If
+ * depth is given, the search ends there and the value is an estimate.
+ *
+ * @example solve(start(4), BLACK, 4).value // -10
+ */
 export function solve(board: Board, who: Side, size: Size, options?: SearchOptions): Solution;
 
 /** What is known so far, after each iteration. */
@@ -94,23 +112,46 @@ export interface RequestOptions {
 
 /**
  * The engine in a worker of its own. Requests are answered one after another in the order in which they
- * came. stop() ends the one that runs, which then resolves with the best known so far (null if nothing
- * is known yet), and takes back those that wait, which reject with an AbortError. After close()
- * everything rejects and nothing is delivered.
+ * came; wrong arguments reject at once. stop() ends the one that runs, which then resolves with the
+ * best known so far (with a first estimate if nothing is known yet), and takes back those that wait,
+ * which reject with an AbortError. After close() everything rejects with an AbortError and nothing is
+ * delivered. If the worker dies, or cannot start, all that was asked rejects with the reason; what is
+ * asked next starts a new worker. In Node an engine that has nothing to do keeps no process alive.
  */
 export interface Engine {
-  chooseMove(board: Board, who: Side, size: Size, options?: ChooseOptions & RequestOptions): Promise<Choice | null>;
-  analyze(board: Board, who: Side, size: Size, options?: ChooseOptions & RequestOptions): Promise<Analysis[]>;
-  solve(board: Board, who: Side, size: Size, options?: SearchOptions & RequestOptions): Promise<Solution>;
+  chooseMove(
+    board: Board,
+    who: Side,
+    size: Size,
+    options?: ChooseOptions & RequestOptions,
+  ): Promise<Choice | null>;
+  analyze(
+    board: Board,
+    who: Side,
+    size: Size,
+    options?: ChooseOptions & RequestOptions,
+  ): Promise<Analysis[]>;
+  solve(
+    board: Board,
+    who: Side,
+    size: Size,
+    options?: SearchOptions & RequestOptions,
+  ): Promise<Solution>;
   stop(): void;
   close(): void;
+}
+
+/** A Web Worker or a worker thread, as far as the engine uses it. */
+export interface EngineWorker {
+  postMessage(message: unknown): void;
+  terminate(): unknown;
 }
 
 export interface EngineOptions {
   /** Entries of the transposition table as a power of two, 8 to 24; 16 (1.5 MB) unless given. */
   tableBits?: number;
   /** Makes the worker, for bundlers and pages that place it elsewhere: web/engine-worker.js. */
-  createWorker?: () => Worker;
+  createWorker?: () => EngineWorker;
 }
 
 /** Starts a worker: a Web Worker in a page, a worker thread in Node. */
