@@ -577,7 +577,7 @@ describe('reversi', { concurrency: true }, () => {
 
   it('says that a command line is wrong, and exits with 2', async () => {
     for (const [args, message] of [
-      [[], 'reversi: a command is missing: replay, selfplay, legal, perft'],
+      [[], 'reversi: a command is missing: replay, selfplay, legal, choose, analyze, solve, perft'],
       [['lgal'], 'reversi: unknown command "lgal"; did you mean legal?'],
       [['constructor'], /^reversi: unknown command "constructor"; /],
       [['--frob'], /^reversi: unknown option "--frob"; /],
@@ -614,7 +614,10 @@ describe('reversi', { concurrency: true }, () => {
       ['replay --board 😀W f5', /--board: the board has "😀" in it/],
       ['replay --board BW_ --size 4 f5', /--board: .*1 x 3, not 4 x 4/],
       [`replay --board ${'_'.repeat(65537)}`, /--board: .*65536/],
-      ['selfplay --black gredy', /--black must be random or greedy, got "gredy"/],
+      [
+        'selfplay --black gredy',
+        /--black must be random, greedy or, as a level, .* 0 to 10, got "gredy"/,
+      ],
       ['selfplay --seed 1.5', /--seed must be an integer from 0 .*got "1.5"/],
       ['selfplay --games 0', /--games must be an integer from 1 .*got "0"/],
       ['selfplay f5', /unexpected argument "f5"/],

@@ -1,102 +1,23 @@
 /**
- * bench.js: `npm run bench`. One table, ours beside the plain JavaScript of tests/bench/plain.js in the same
- * run. Machines are noisy, so each row takes both in turn, round by round, and gives the median of
- * each and the median of the ratios. A row that misses its target says so; nothing fails.
+ * bench.js: `npm run bench`, with what takes long by `npm run bench -- --long`. One table, ours beside the
+ * plain JavaScript of tests/bench/plain.js in the same run. Machines are noisy, so each row takes both in
+ * turn, round by round, and gives the median of each and the median of the ratios. A row that misses its
+ * target says so; nothing fails.
  */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { apply, BLACK, flipsFor, Game, legalMoves, perft, start } from '../../web/reversi.js';
+import { apply, BLACK, flipsFor, legalMoves, perft, start } from '../../web/reversi.js';
 import { createRandom } from '../random.js';
+import { benchMoves, benchSolver } from './engine.js';
 import * as plain from './plain.js';
+import { gamePositions } from './positions.js';
+import { addComparison, addRow, median, print, time } from './table.js';
 
-const ROUNDS = 15;
+const IMPORTS = 15;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/** @param {number[]} numbers */
-function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1];
-}
-
-/** Seconds a call takes, over enough calls to fill about 20 ms. */
-function timer(work) {
-  let calls = 1;
-  const run = () => {
-    const begin = performance.now();
-    for (let i = 0; i < calls; i++) work(i);
-    return (performance.now() - begin) / 1e3;
-  };
-  for (let seconds = 0; seconds < 0.02; ) {
-    seconds = run();
-    if (seconds < 0.02) calls = Math.ceil(calls * Math.min(10, 0.025 / Math.max(seconds, 1e-6)));
-  }
-  return () => run() / calls;
-}
-
-/** Times two ways in turn. */
-function compare(ours, theirs) {
-  const a = timer(ours);
-  const b = timer(theirs);
-  const rounds = Array.from({ length: ROUNDS }, (_, i) => {
-    if (i % 2) {
-      const second = b();
-      return [a(), second];
-    }
-    return [a(), b()];
-  });
-  return {
-    ours: median(rounds.map(([x]) => x)),
-    theirs: median(rounds.map(([, y]) => y)),
-    ratio: median(rounds.map(([x, y]) => y / x)),
-  };
-}
-
-const rows = [];
-
-function time(seconds) {
-  const [unit, factor] = seconds < 1e-6 ? ['ns', 1e9] : seconds < 1e-3 ? ['us', 1e6] : ['ms', 1e3];
-  return `${(seconds * factor).toPrecision(3)} ${unit}`;
-}
-
-function addRow(what, ours, theirs, ratio, target, isMet) {
-  rows.push([what, ours, theirs, ratio, target, isMet === undefined ? '' : isMet ? 'yes' : 'NO']);
-}
-
-function addComparison(what, ours, theirs, target) {
-  const result = compare(ours, theirs);
-  const ratio = `${result.ratio.toFixed(2)} x`;
-  addRow(
-    what,
-    time(result.ours),
-    time(result.theirs),
-    ratio,
-    `>= ${target} x`,
-    result.ratio >= target,
-  );
-}
-
-/** Positions of a dozen random games, from opening to end. */
-function gamePositions() {
-  const random = createRandom(1);
-  const positions = [];
-  for (let n = 0; n < 12; n++) {
-    for (const game = new Game(); !game.over; ) {
-      const legal = game.legal();
-      const board = game.board;
-      positions.push({
-        board,
-        who: game.turn,
-        legal,
-        empty: [...board.keys()].filter((i) => !board[i]),
-      });
-      game.play(legal[Math.floor(random() * legal.length)]);
-    }
-  }
-  return positions;
-}
 
 function benchSmall() {
   const positions = gamePositions();
@@ -158,7 +79,7 @@ function benchLarge() {
   );
 }
 
-/** perft 10 in wasm beside the same C built by clang -O3 -march=native. */
+/** perft 10 in wasm beside the same C built by clang -O3 -march=native. Returns its seconds in wasm. */
 function benchPerft() {
   const native = here('../../.build/native-perft');
   const board = start(8);
@@ -174,15 +95,36 @@ function benchPerft() {
   }
   const rate = (seconds) => `${(24_571_284 / seconds / 1e6).toFixed(0)} M/s`;
   const what = 'perft 10, wasm beside native clang -O3';
-  if (!clang.length) return addRow(what, rate(median(wasm)), 'no clang', '', '>= 0.75 x');
-  const ratio = median(clang.map((seconds, i) => seconds / wasm[i]));
+  if (clang.length) {
+    const ratio = median(clang.map((seconds, i) => seconds / wasm[i]));
+    addRow(
+      what,
+      rate(median(wasm)),
+      rate(median(clang)),
+      `${ratio.toFixed(2)} x`,
+      '>= 0.75 x',
+      ratio >= 0.75,
+    );
+  } else {
+    addRow(what, rate(median(wasm)), 'no clang', '', '>= 0.75 x');
+  }
+  return median(wasm);
+}
+
+/** perft 12 in wasm, once. */
+function benchLongPerft() {
+  const begin = performance.now();
+  const leaves = perft(start(8), BLACK, 8, 12);
+  const seconds = (performance.now() - begin) / 1e3;
+  const rate = `${(leaves / seconds / 1e6).toFixed(0)} M/s`;
+  const isRight = leaves === 1_939_886_636;
   addRow(
-    what,
-    rate(median(wasm)),
-    rate(median(clang)),
-    `${ratio.toFixed(2)} x`,
-    '>= 0.75 x',
-    ratio >= 0.75,
+    'perft 12, wasm',
+    time(seconds),
+    isRight ? rate : `WRONG: ${leaves}`,
+    '',
+    '<= 6.5 s',
+    isRight && seconds <= 6.5,
   );
 }
 
@@ -196,7 +138,7 @@ function benchImport() {
   const url = new URL('../../web/reversi.js', import.meta.url).href;
   const ours = [];
   const bare = [];
-  for (let i = 0; i < ROUNDS; i++) {
+  for (let i = 0; i < IMPORTS; i++) {
     ours.push(run(`import { legalMoves, start } from '${url}'; legalMoves(start(8), 1, 8);`));
     bare.push(run(''));
   }
@@ -211,31 +153,26 @@ function benchImport() {
   );
 }
 
-function benchSize() {
-  const bytes = readFileSync(here('../../web/reversi.wasm'));
+/** @param {string} name @param {number} kilobytes at most */
+function benchSize(name, kilobytes) {
+  const bytes = readFileSync(here(`../../web/${name}`));
   addRow(
-    'reversi.wasm',
+    name,
     `${bytes.length} B`,
     `${gzipSync(bytes).length} B gz`,
     '',
-    '<= 12 kB',
-    bytes.length <= 12 * 1024,
+    `<= ${kilobytes} kB`,
+    bytes.length <= kilobytes * 1024,
   );
-}
-
-function print() {
-  const table = [['', 'ours', 'plain JS / other', 'ratio', 'to reach', 'reached'], ...rows];
-  const widths = table[0].map((_, i) => Math.max(...table.map((row) => row[i].length)));
-  for (const row of table) {
-    console.log(
-      row.map((cell, i) => (i ? cell.padStart(widths[i]) : cell.padEnd(widths[0]))).join('   '),
-    );
-  }
 }
 
 benchSmall();
 benchLarge();
-benchPerft();
+const perftSeconds = benchPerft();
+if (process.argv.includes('--long')) benchLongPerft();
+benchMoves();
+benchSolver(perftSeconds);
 benchImport();
-benchSize();
+benchSize('reversi.wasm', 12);
+benchSize('engine.wasm', 40);
 print();

@@ -6,11 +6,14 @@
 
 import { readFileSync } from 'node:fs';
 import { show } from '../api/check.js';
+import * as analyze from './analyze.js';
+import * as choose from './choose.js';
 import * as legal from './legal.js';
 import { nearest, readOptions, UsageError } from './options.js';
 import * as perft from './perft.js';
 import * as replay from './replay.js';
 import * as selfplay from './selfplay.js';
+import * as solve from './solve.js';
 import { catchWriteErrors, print, warn } from './streams.js';
 
 /**
@@ -22,15 +25,20 @@ import { catchWriteErrors, print, warn } from './streams.js';
  */
 
 /** @type {Map<string, Command>} */
-const commands = new Map(Object.entries({ replay, selfplay, legal, perft }));
+const commands = new Map(
+  Object.entries({ replay, selfplay, legal, choose, analyze, solve, perft }),
+);
 
-const HELP = `reversi: the rules of Reversi (Othello) on any board
+const HELP = `reversi: the rules of Reversi (Othello) on any board, and an opponent
 
 Usage: reversi COMMAND [options]
 
   replay [MOVES]   play a list of moves and show every board and score
-  selfplay         let two simple computer players play each other
+  selfplay         let two computer players play each other
   legal [BOARD]    name the legal moves of a position
+  choose [BOARD]   choose a move, as a computer player of a level from 0 to 10
+  analyze [BOARD]  say what each legal move is worth
+  solve [BOARD]    say who wins with best play, and by how much
   perft DEPTH      count the positions so many plies on
 
 Each reads moves or positions from standard input, a line each, where its argument is -.

@@ -2,6 +2,7 @@
  * format.js: boards, scores and whole games as text, and as objects to print as JSON.
  */
 
+import { nextTurn, opponent } from '../reversi.js';
 import { NAMES, readResult } from '../words.js';
 
 /** @typedef {import('../reversi.js').Game} Game */
@@ -97,5 +98,24 @@ export function describeGame(game) {
     over: game.over,
     winner: winner === 0 ? 'draw' : winner && SIDES[winner],
     score: game.over ? game.score() : null,
+  };
+}
+
+/**
+ * A position as a plain object, with what its side to move found there in between.
+ * @param {import('./position.js').Position} position
+ * @param {object} found
+ */
+export function describePosition({ board, turn, size, rays }, found) {
+  // As if the other side had just moved.
+  const next = nextTurn(board, opponent(turn), size, rays);
+  return {
+    size,
+    rays,
+    board: drawRows(board, size[1]),
+    turn: SIDES[turn],
+    ...found,
+    pass: next.passed,
+    over: next.turn === 0,
   };
 }

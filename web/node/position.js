@@ -7,7 +7,7 @@ import { show } from '../api/check.js';
 import { ALL_RAYS, BLACK, start, WHITE } from '../reversi.js';
 import { RAYS_BY_NAME } from '../words.js';
 import { CELLS } from './format.js';
-import { chooseValue, readInteger, UsageError } from './options.js';
+import { chooseValue, readInteger, readWords, UsageError } from './options.js';
 import { print, readLines, warn } from './streams.js';
 
 /** @typedef {import('../reversi.js').Side} Side */
@@ -36,6 +36,10 @@ export const POSITION_HELP = `\
   --board ROWS     the board to start from: B, W, . or _ (empty), # (no square), rows separated
                    by / or blanks; one long row is cut into rows where --size is given too
   --turn SIDE      black (the default) or white`;
+
+export const BOARD_HELP = `\
+The position is BOARD, or what --board or --size say. Where BOARD is -, or without any of these, a
+position a line from standard input; without - and where nothing is there, the standard start.`;
 
 export const A1_HELP = `\
   --a1 CORNER      where a1 is: top-left (the default) or bottom-left`;
@@ -195,4 +199,28 @@ export async function answerLines(command, given, answer) {
     await answer(position);
   }
   return { isGood, isEmpty };
+}
+
+/**
+ * Answers the position that is asked for: as an argument, by the options, or on standard input.
+ * @param {string} command its name
+ * @param {import('./options.js').Given} given
+ * @param {(position: Position) => Promise<void>} answer
+ * @returns {Promise<boolean>} whether all of it was good
+ */
+export async function answerPositions(command, given, answer) {
+  const { isPiped, rest } = readWords(given);
+  const defaults = readPosition(given);
+  if (rest.length) {
+    refusePlaced(given, 'as an argument');
+    if (isPiped) throw new UsageError('the position is given twice: as an argument and by -');
+    await answer(readPositionLine(rest.join(' '), defaults));
+    return true;
+  }
+  if (isPiped || (!isPlaced(given) && !process.stdin.isTTY)) {
+    const { isGood, isEmpty } = await answerLines(command, given, answer);
+    if (isPiped || !isEmpty) return isGood;
+  }
+  await answer(defaults);
+  return true;
 }
