@@ -1,51 +1,43 @@
 /** The page: a game, its board, its players, and the buttons. The module decides; this shows. */
-import { chooseMove, createRandom } from './players.js';
-import { flipsFor, Game } from './reversi.js';
+import { createRandom } from './players.js';
+import { flipsFor, Game, nameOf } from './reversi.js';
 import { Board } from './ui/board.js';
+import { findHints } from './ui/hints.js';
+import { choose } from './ui/opponent.js';
+import { Setup } from './ui/setup.js';
 import { newsText } from './ui/text.js';
-import { NAMES, RAYS_BY_NAME } from './words.js';
+import { Thinking } from './ui/thinking.js';
+import { NAMES } from './words.js';
 
-/** @typedef {import('./players.js').Player} Player */
-/** @typedef {'person' | Player} Kind */
 /** @typedef {import('./reversi.js').Ply} Ply */
-
-/** How long a computer waits before it moves, in milliseconds: long enough to see the discs turn. */
-const PAUSE = 400;
+/** @typedef {import('./ui/hints.js').Hint} Hint */
+/** @typedef {import('./ui/setup.js').Kind} Kind */
+/** @typedef {import('./ui/text.js').Activity} Activity */
 
 const rng = createRandom(Date.now());
 const board = new Board(byId('frame'), playAsPerson);
-const setup = /** @type {HTMLDialogElement} */ (byId('setup'));
-const form = /** @type {HTMLFormElement} */ (setup.querySelector('form'));
+const thinking = new Thinking();
+const setup = new Setup(/** @type {HTMLDialogElement} */ (byId('setup')), begin);
 
 /** @type {Game} */
 let game;
-/** The form as it was when this game began. @type {FormData} */
-let fields;
 /** Who plays a side, by its value. @type {Kind[]} */
 let kinds;
-/** What the buttons can do now. */
+/** What the buttons can do now; what the third one does changes. */
 let can = { undo: false, redo: false };
-/** The one timer: a computer's next move. @type {ReturnType<typeof setTimeout> | undefined} */
-let pending;
+/** @type {'hint' | 'stop' | 'retry' | 'nothing'} */
+let aid = 'nothing';
+/** @type {Activity} */
+let activity = 'none';
+/** Why that has failed, or what it has found. */
+let detail = '';
+/** What the moves of this position are worth, once somebody has asked. @type {Map<number, Hint>} */
+let hints = new Map();
 
-/** Opens the dialog on the choices of this game, whatever was chosen and given up before. */
-function ask() {
-  for (const [name, value] of fields) {
-    const field = /** @type {HTMLSelectElement | RadioNodeList} */ (form.elements.namedItem(name));
-    field.value = String(value);
-  }
-  setup.showModal();
-}
-
-/** Starts the game that the form describes. */
-function begin() {
-  fields = new FormData(form);
-  const field = (/** @type {string} */ name) => String(fields.get(name));
-  kinds = ['person', /** @type {Kind} */ (field('black')), /** @type {Kind} */ (field('white'))];
-  game = new Game({
-    size: [Number(field('rows')), Number(field('cols'))],
-    rays: RAYS_BY_NAME.get(field('rays')),
-  });
+/** @param {import('./ui/setup.js').Plan} plan */
+function begin(plan) {
+  kinds = plan.kinds;
+  game = new Game({ size: plan.size, rays: plan.rays });
   update();
 }
 
@@ -81,9 +73,60 @@ function hasPerson() {
   return kinds[1] === 'person' || kinds[2] === 'person';
 }
 
-/** Shows the game as it is now, and lets a computer think if the next move is its own. */
+/** After any change of the position: whatever was thought about the one before is void. */
 function update() {
-  clearTimeout(pending);
+  thinking.giveUp();
+  hints = new Map();
+  activity = 'none';
+  const computer = game.turn !== 0 && !isPersonsTurn();
+  // While something can be done again, a computer waits for it.
+  if (computer && game.future.length > 0) activity = 'paused';
+  else if (computer) letComputerPlay();
+  show();
+  // The slip slides in again where one pass follows another.
+  for (const slide of byId('slip').getAnimations()) slide.currentTime = 0;
+}
+
+async function letComputerPlay() {
+  activity = 'thinking';
+  try {
+    const square = await choose(thinking, game, Number(kinds[game.turn]), rng, showDepth);
+    if (square === undefined) return;
+    game.play(square);
+    update();
+  } catch (error) {
+    fail('failed', error);
+  }
+}
+
+async function hint() {
+  activity = 'hinting';
+  show();
+  try {
+    const found = await findHints(thinking, game, showDepth);
+    if (!found) return;
+    hints = found;
+    const [best] = found;
+    activity = best ? 'hinted' : 'none';
+    if (best) detail = `${nameOf(best[0], game.size)}, ${best[1].text}`;
+    show();
+  } catch (error) {
+    fail('hintless', error);
+  }
+}
+
+/**
+ * @param {Activity} what
+ * @param {unknown} error
+ */
+function fail(what, error) {
+  activity = what;
+  detail = error instanceof Error ? error.message : String(error);
+  show();
+}
+
+/** Shows the game as it is now. */
+function show() {
   // Every reading of the plies makes them anew.
   const { board: cells, size, rays, turn, counts, history, future } = game;
   const cols = size[1];
@@ -96,36 +139,39 @@ function update() {
     }
   }
   const discs = history.filter(({ square }) => square !== null);
-  board.show({ size, cells, turn, moves, last: discs.at(-1)?.square ?? null });
-  // Where persons play, there must be a move of theirs to take back.
-  const undoable = hasPerson() ? discs.filter(({ who }) => kinds[who] === 'person') : discs;
-  can = { undo: undoable.length > 0, redo: future.length > 0 };
+  board.show({ size, cells, turn, moves, hints, last: discs.at(-1)?.square ?? null });
 
-  // While something can be done again, a computer waits for it.
-  const computer = turn !== 0 && !isPersonsTurn();
-  const paused = computer && can.redo;
-  if (computer && !paused) {
-    pending = setTimeout(() => {
-      game.play(chooseMove(/** @type {Player} */ (kinds[turn]), game, rng));
-      update();
-    }, PAUSE);
-  }
-
-  const { head, note, isPass } = newsText(game, paused);
-  setText(byId('head'), head);
+  const { head, note, isPass } = newsText(game, activity, detail);
+  setText(byId('stand'), head);
+  byId('head').classList.toggle('busy', activity === 'thinking' || activity === 'hinting');
+  showDepth(0);
   setText(byId('note'), note);
   byId('note').classList.toggle('pass', isPass);
   const slip = byId('slip');
   setText(slip, isPass ? note : '');
   slip.hidden = !isPass;
-  // It slides in again where one pass follows another.
-  for (const slide of slip.getAnimations()) slide.currentTime = 0;
   const lit = turn || game.winner();
   showScore(byId('black'), counts.black, kinds[1], lit === 1);
   showScore(byId('white'), counts.white, kinds[2], lit === 2);
-  byId('undo').setAttribute('aria-disabled', String(!can.undo));
-  byId('redo').setAttribute('aria-disabled', String(!can.redo));
   showMoves(history, future);
+
+  // Where persons play, there must be a move of theirs to take back.
+  const undoable = hasPerson() ? discs.filter(({ who }) => kinds[who] === 'person') : discs;
+  can = { undo: undoable.length > 0, redo: future.length > 0 };
+  setEnabled(byId('undo'), can.undo);
+  setEnabled(byId('redo'), can.redo);
+  if (activity === 'thinking' || activity === 'hinting') aid = 'stop';
+  else if (activity === 'failed') aid = 'retry';
+  else aid = isPersonsTurn() && hints.size === 0 ? 'hint' : 'nothing';
+  setText(byId('aid'), { hint: 'Hint', stop: 'Stop', retry: 'Retry', nothing: 'Hint' }[aid]);
+  setEnabled(byId('aid'), aid !== 'nothing');
+}
+
+/** @param {number} depth how many plies the engine has looked ahead; 0 for nothing to show */
+function showDepth(depth) {
+  const line = byId('depth');
+  setText(line, depth > 0 ? `depth ${depth}` : '');
+  /** @type {HTMLElement} */ (line.parentElement).hidden = depth === 0;
 }
 
 /**
@@ -137,7 +183,7 @@ function update() {
 function showScore(score, discs, kind, lit) {
   const [points, label] = score.querySelectorAll('b, .kind');
   setText(points, String(discs));
-  setText(label, kind);
+  setText(label, kind === 'person' ? kind : `level ${kind}`);
   score.classList.toggle('lit', lit);
 }
 
@@ -171,6 +217,15 @@ function setText(node, text) {
 }
 
 /**
+ * Buttons keep the focus where they have nothing to do.
+ * @param {Element} button
+ * @param {boolean} enabled
+ */
+function setEnabled(button, enabled) {
+  button.setAttribute('aria-disabled', String(!enabled));
+}
+
+/**
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -178,17 +233,13 @@ function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
-for (const name of ['rows', 'cols']) {
-  const select = /** @type {HTMLSelectElement} */ (form.elements.namedItem(name));
-  for (let n = 4; n <= 16; n++) select.add(new Option(String(n), String(n), n === 8, n === 8));
-}
 byId('undo').addEventListener('click', undo);
 byId('redo').addEventListener('click', redo);
-byId('new').addEventListener('click', ask);
-byId('cancel').addEventListener('click', () => setup.close());
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  setup.close();
-  begin();
+byId('aid').addEventListener('click', (event) => {
+  if (aid === 'stop') thinking.stop();
+  else if (aid === 'retry') update();
+  // The second click of two on Stop is no wish for a hint.
+  else if (aid === 'hint' && event.detail < 2) hint();
 });
-begin();
+byId('new').addEventListener('click', () => setup.open());
+begin(setup.plan());

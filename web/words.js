@@ -12,6 +12,21 @@ export const RAYS_BY_NAME = new Map([
   ['diagonal', DIAGONAL],
 ]);
 
+/** The levels of the computer in a word each, weakest first: the names in LEVELS, without the engine. */
+export const LEVEL_NAMES = /** @type {const} */ ([
+  'random',
+  'greedy',
+  'beginner',
+  'learner',
+  'casual',
+  'steady',
+  'able',
+  'strong',
+  'expert',
+  'champion',
+  'master',
+]);
+
 /**
  * How a game has ended: in discs, and with the empty squares to the winner, which is the same where
  * none are left. Each as "40 to 24", the winner's points first.

@@ -1,7 +1,7 @@
 /** What a person does with the page, for the page test and the pictures. */
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {'person' | 'random' | 'greedy'} Kind */
+/** @typedef {'person' | number} Kind */
 /**
  * What the dialog is filled with; as it was where a field is missing.
  * @typedef {object} Setting
@@ -64,10 +64,38 @@ export function read(page) {
       legal: squares('[data-legal]'),
       last: squares('[data-last]'),
       moves: all('#moves li').map((node) => node.textContent ?? ''),
-      head: text('#head'),
+      head: text('#stand'),
       note: text('#note'),
       slip: text('#slip:not([hidden])'),
       scores: [text('#black b'), text('#white b')],
     };
   });
+}
+
+/**
+ * From the next load on, a computer of a level that uses the engine thinks until it is stopped, on
+ * any machine.
+ * @param {Page} page
+ */
+export async function letThinkLong(page) {
+  await page.route('**/ui/opponent.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(
+      'level, rays, onProgress',
+      'depth: 60, exactFrom: 0, rays, onProgress',
+    );
+    if (body === text) throw new Error('opponent.js does not ask as it did');
+    await route.fulfill({ response, body });
+  });
+}
+
+/**
+ * A person has moved against a computer, and that thinks.
+ * @param {Page} page after letThinkLong()
+ */
+export async function setUpThought(page) {
+  await setUp(page, { white: 10 });
+  await page.locator('[data-legal]').first().click();
+  await page.waitForSelector('#depth:not(:empty)');
 }

@@ -1,19 +1,12 @@
 /** The page in a browser, against the same games played by the module here. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import { greedy } from '../../web/players.js';
 import { DIAGONAL, Game, ORTHOGONAL } from '../../web/reversi.js';
-import { executablePath, launch } from './chromium.js';
 import { read, setUp } from './page.js';
-import { serve } from './server.js';
+import { assertFits, assertShows, click, place } from './shown.js';
+import { describePage, visit } from './visit.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-const required = Boolean(process.env.CI || process.env.REVERSI_REQUIRE_BROWSER);
-const skip =
-  !executablePath &&
-  !required &&
-  'no Chromium here: install one, or say in REVERSI_CHROMIUM where it is';
 
 /** Longer than a computer waits; the pages' clocks stand still and are moved on by hand. */
 const THINKING = 500;
@@ -26,126 +19,6 @@ const WINDOWS = [
   [768, 1024],
   [1440, 900],
 ];
-
-/** @type {import('playwright-core').Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-
-/** The open pages, by the options they were opened with. @type {Map<string, Promise<Visited>>} */
-const pages = new Map();
-
-/**
- * @typedef {object} Visited
- * @property {Page} page
- * @property {string[]} problems what the page complains of, and whom else it asks
- */
-
-/**
- * A page whose clock stands still until it is moved on.
- * @param {import('playwright-core').BrowserContextOptions} options
- * @returns {Promise<Visited>}
- */
-async function open(options) {
-  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-  page.setDefaultTimeout(5000);
-  /** @type {string[]} */
-  const problems = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
-  });
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(server.url) && !url.startsWith('data:')) problems.push(`asked: ${url}`);
-  });
-  await page.clock.install({ time: 0 });
-  await page.goto(server.url);
-  await page.clock.pauseAt(10_000);
-  return { page, problems };
-}
-
-/**
- * A test that begins with the page freshly loaded and fails if the page has complained.
- * @param {string} name
- * @param {(page: Page) => Promise<void>} body
- * @param {import('playwright-core').BrowserContextOptions} [options]
- */
-function visit(name, body, options = {}) {
-  test(name, async () => {
-    const key = JSON.stringify(options);
-    const again = pages.has(key);
-    const visited = pages.get(key) ?? open(options);
-    pages.set(key, visited);
-    const { page, problems } = await visited;
-    if (again) {
-      problems.length = 0;
-      await page.reload();
-    }
-    await body(page);
-    assert.deepEqual(problems, []);
-  });
-}
-
-/**
- * A drawn board: B, W, and + where the side to move may play.
- * @param {ArrayLike<number>} cells
- * @param {number[]} legal
- * @param {number} cols
- * @returns {string}
- */
-function draw(cells, legal, cols) {
-  const marks = Array.from(cells, (cell, i) => (legal.includes(i) ? '+' : '.BW#'[cell]));
-  const rows = Array.from({ length: marks.length / cols }, (_, row) =>
-    marks.slice(row * cols, (row + 1) * cols).join(' '),
-  );
-  return `\n${rows.join('\n')}\n`;
-}
-
-/**
- * The page shows this game, with its legal squares where a person is to move.
- * @param {Page} page
- * @param {Game} game
- * @param {boolean} [person]
- */
-async function assertShows(page, game, person = true) {
-  const shown = await read(page);
-  const cols = game.size[1];
-  const legal = person ? game.legal() : [];
-  assert.equal(draw(shown.cells, shown.legal, cols), draw(game.board, legal, cols));
-  assert.deepEqual(shown.scores, [String(game.counts.black), String(game.counts.white)]);
-  const names = [...game.history, ...game.future].map(({ name }) => name);
-  assert.deepEqual(shown.moves, names);
-  const last = game.history.filter(({ square }) => square !== null).at(-1)?.square;
-  assert.deepEqual(shown.last, last === undefined || last === null ? [] : [last]);
-  const head = ['Black to move', 'White to move'][game.turn - 1] ?? resultOf(game);
-  assert.equal(shown.head, head);
-}
-
-/**
- * @param {Game} game
- * @returns {string}
- */
-function resultOf(game) {
-  const { black, white } = game.score({ empties: 'none' });
-  if (black === white) return `A draw, ${black} to ${white}`;
-  return black > white ? `Black wins, ${black} to ${white}` : `White wins, ${white} to ${black}`;
-}
-
-/**
- * @param {Page} page
- * @param {number | null} square
- * @param {Parameters<Page['mouse']['click']>[2]} [options]
- */
-async function click(page, square, options) {
-  const box = await page.locator(`[data-square="${square}"]`).boundingBox();
-  assert.ok(box, `square ${square} is not shown`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, options);
-}
 
 /**
  * Lets one computer move.
@@ -185,49 +58,7 @@ function findGame(done, options) {
   throw new Error('there is no such game');
 }
 
-/**
- * Where the board is, and how large.
- * @param {Page} page
- */
-function place(page) {
-  return page.locator('.board').boundingBox();
-}
-
-/**
- * The whole board can be seen, its squares are square, and nothing is wider than the window.
- * @param {Page} page
- * @param {string} what
- */
-async function assertFits(page, what) {
-  const found = await page.evaluate(() => {
-    /** @param {string} selector */
-    const box = (selector) =>
-      /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
-    const root = document.documentElement;
-    const [frame, square, news, header] = ['.frame', '.square', '.news', 'header'].map(box);
-    return {
-      sideways: root.scrollWidth - root.clientWidth,
-      seen: frame.left >= 0 && frame.right <= innerWidth && frame.top >= 0,
-      below: frame.bottom > innerHeight,
-      square: Math.abs(square.width - square.height) < 0.1,
-      cut: news.top < header.top - 1 || news.bottom > header.bottom + 1,
-    };
-  });
-  const fits = { sideways: 0, seen: true, below: false, square: true, cut: false };
-  assert.deepEqual(found, fits, `${what}: ${JSON.stringify(found)}`);
-}
-
-describe('page', { skip }, () => {
-  before(async () => {
-    assert.ok(executablePath, 'the page test needs Chromium; REVERSI_CHROMIUM may say where it is');
-    server = await serve();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+describePage('page', () => {
   visit(
     'a whole game by clicks',
     async (page) => {
@@ -321,7 +152,7 @@ describe('page', { skip }, () => {
 
   visit('a person against greedy, to the end and back', async (page) => {
     const game = new Game({ size: 4 });
-    await setUp(page, { rows: 4, cols: 4, white: 'greedy' });
+    await setUp(page, { rows: 4, cols: 4, white: 1 });
     while (!game.over) {
       const person = game.turn === 1;
       const square = person ? game.legal()[0] : greedy(game);
@@ -349,7 +180,7 @@ describe('page', { skip }, () => {
   });
 
   visit('a computer with the first move starts by itself', async (page) => {
-    await setUp(page, { black: 'random' });
+    await setUp(page, { black: 0 });
     await assertShows(page, new Game(), false);
     await think(page);
     const { moves } = await read(page);
@@ -365,7 +196,7 @@ describe('page', { skip }, () => {
   visit('undo and a new game cancel what a computer was about to play', async (page) => {
     const start = new Game();
     const played = Game.replay('c4');
-    await setUp(page, { white: 'greedy' });
+    await setUp(page, { white: 1 });
     await click(page, 26);
     await assertShows(page, played, false);
     // It is not a person's turn: nothing can be clicked, twice or once.
@@ -384,7 +215,7 @@ describe('page', { skip }, () => {
   });
 
   visit('computer against computer reaches the end; undo holds it', async (page) => {
-    await setUp(page, { black: 'greedy', white: 'random' });
+    await setUp(page, { black: 1, white: 0 });
     await think(page);
     await page.click('#undo');
     await page.clock.runFor(10 * THINKING);
@@ -405,15 +236,15 @@ describe('page', { skip }, () => {
       form.evaluate((node) =>
         Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (node))),
       );
-    const own = { rows: '6', cols: '8', rays: 'orthogonal', black: 'person', white: 'random' };
-    await setUp(page, { rows: 6, rays: 'orthogonal', white: 'random' });
+    const own = { rows: '6', cols: '8', rays: 'orthogonal', black: 'person', white: '0' };
+    await setUp(page, { rows: 6, rays: 'orthogonal', white: 0 });
     for (const giveUp of [() => page.click('#cancel'), () => page.keyboard.press('Escape')]) {
       await page.click('#new');
       assert.deepEqual(await fields(), own);
       await page.selectOption('[name=rows]', '4');
-      for (const choice of ['rays][value=all', 'black][value=greedy', 'white][value=person']) {
-        await page.locator(`[name=${choice}]`).check({ force: true });
-      }
+      await page.locator('[name=rays][value=all]').check({ force: true });
+      await page.selectOption('[name=black]', '1');
+      await page.selectOption('[name=white]', 'person');
       await giveUp();
       await assertShows(page, new Game({ size: [6, 8], rays: ORTHOGONAL }));
     }
@@ -424,7 +255,7 @@ describe('page', { skip }, () => {
   });
 
   visit('with diagonal rays the game is over at once', async (page) => {
-    await setUp(page, { rays: 'diagonal', white: 'greedy' });
+    await setUp(page, { rays: 'diagonal', white: 1 });
     await page.clock.runFor(10 * THINKING);
     await assertShows(page, new Game({ rays: DIAGONAL }));
     const { head, note } = await read(page);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createRandom, greedy, random } from '../../web/players.js';
 import { Game } from '../../web/reversi.js';
 import { launch } from './chromium.js';
-import { setUp } from './page.js';
+import { letThinkLong, setUp, setUpThought } from './page.js';
 import { serve } from './server.js';
 
 const [directory = 'pictures', word = ''] = process.argv.slice(2);
@@ -47,7 +47,16 @@ const SCENES = {
     setting: { rows: 16, cols: 16 },
   },
   preview: { moves: movesUntil((game) => game.ply === 27), act: 'hover' },
-  setup: { moves: [], act: 'setup' },
+  setup: { moves: [], setting: { white: 3 }, act: 'setup' },
+  thinking: { moves: [], act: 'think' },
+  hints: { moves: movesUntil((game) => game.ply === 27), act: 'hint' },
+  hinted: { moves: movesUntil((game) => game.ply === 28), act: 'hint' },
+  many: {
+    moves: movesUntil((game) => game.ply === 70, [16, 16]),
+    setting: { rows: 16, cols: 16 },
+    act: 'hint',
+  },
+  failed: { moves: [19], setting: { white: 5 }, act: 'fail' },
 };
 
 mkdirSync(directory, { recursive: true });
@@ -60,6 +69,14 @@ for (const viewport of SIZES) {
     for (const [scene, { moves, setting, act }] of Object.entries(SCENES)) {
       const name = `${viewport.width}x${viewport.height}-${colorScheme}-${scene}.png`;
       if (!name.includes(word)) continue;
+      if (act === 'think') {
+        await letThinkLong(page);
+        await page.reload();
+      }
+      if (act === 'fail') {
+        await page.route('**/engine.wasm.js', (route) => route.abort());
+        await page.reload();
+      }
       await setUp(page, { black: 'person', white: 'person', ...setting });
       await page.evaluate((squares) => {
         for (const square of squares) {
@@ -70,6 +87,16 @@ for (const viewport of SIZES) {
       if (act === 'hover') await page.hover('[data-legal] >> nth=1');
       else await page.mouse.move(0, 0);
       if (act === 'setup') await page.click('#new');
+      if (act === 'think') {
+        await setUpThought(page);
+        await page.waitForTimeout(500);
+      }
+      if (act === 'fail') await page.waitForSelector('text=cannot play');
+      if (act === 'hint') {
+        await page.click('#aid');
+        await page.waitForSelector('[data-value]');
+        await page.mouse.move(0, 0);
+      }
       await page.waitForFunction(() => !document.querySelector('.turning'));
       if (scene === 'pass') {
         await page.waitForFunction(() => {
@@ -79,6 +106,7 @@ for (const viewport of SIZES) {
       }
       await page.screenshot({ path: join(directory, name) });
       if (act === 'setup') await page.click('#cancel');
+      await page.unrouteAll();
     }
     await page.close();
   }

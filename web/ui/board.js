@@ -12,6 +12,7 @@ import { Turning } from './turning.js';
  * @property {ArrayLike<number>} cells
  * @property {0 | 1 | 2} turn the side whose disc is shown on a square before it is played
  * @property {Map<number, number[]>} moves the squares that may be chosen, each with its flips
+ * @property {Map<number, import('./hints.js').Hint>} hints what moves are worth, where it is known
  * @property {number | null} last the square played last
  */
 
@@ -77,7 +78,11 @@ export class Board {
       square.dataset.cell = String(cell);
       square.toggleAttribute('data-legal', flips !== undefined);
       square.toggleAttribute('data-last', last);
-      const label = squareText(nameOf(index, state.size), cell, flips, last);
+      const hint = state.hints.get(index);
+      if (hint) square.dataset.value = hint.text;
+      else delete square.dataset.value;
+      square.toggleAttribute('data-best', hint?.best === true);
+      const label = squareText(nameOf(index, state.size), cell, flips, last, hint?.text);
       if (square.getAttribute('aria-label') !== label) square.setAttribute('aria-label', label);
     });
     this.#grid.dataset.turn = String(state.turn);

@@ -4,6 +4,12 @@ import { NAMES, readResult } from '../words.js';
 /** @typedef {import('../reversi.js').Game} Game */
 
 /**
+ * What goes on besides the game: a computer waits because moves have been taken back, thinks, has
+ * failed; hints are looked for, are there, or could not be had.
+ * @typedef {'none' | 'paused' | 'thinking' | 'failed' | 'hinting' | 'hinted' | 'hintless'} Activity
+ */
+
+/**
  * @typedef {object} News
  * @property {string} head how the game stands
  * @property {string} note what led to it
@@ -11,29 +17,54 @@ import { NAMES, readResult } from '../words.js';
  */
 
 /**
- * How a square is spoken: "d3, legal, flips 1" or "e4, black, last move".
+ * How a square is spoken: "d3, legal, flips 1, value +2" or "e4, black, last move".
  * @param {string} name
  * @param {number} cell
  * @param {number[] | undefined} flips the discs that a move here would turn, if one may be made here
  * @param {boolean} last
+ * @param {string} [value] of a move here, if it is known
  * @returns {string}
  */
-export function squareText(name, cell, flips, last) {
+export function squareText(name, cell, flips, last, value) {
   const what = flips ? `legal, flips ${flips.length}` : NAMES[cell].toLowerCase();
-  return `${name}, ${what}${last ? ', last move' : ''}`;
+  const worth = flips && value ? `, value ${value}` : '';
+  return `${name}, ${what}${worth}${last ? ', last move' : ''}`;
 }
 
 /**
  * The two lines of the status.
  * @param {Game} game
- * @param {boolean} paused whether a computer waits because moves have been taken back
+ * @param {Activity} [activity]
+ * @param {string} [detail] why it has failed; which move is the best
  * @returns {News}
  */
-export function newsText(game, paused) {
+export function newsText(game, activity = 'none', detail = '') {
   if (game.over) return { ...resultText(game), isPass: false };
-  const head = `${NAMES[game.turn]} to move`;
-  if (paused) return { head, note: 'Paused. Redo every move to go on.', isPass: false };
-  return { head, note: lastText(game), isPass: game.passed };
+  const side = NAMES[game.turn];
+  const head = `${side} to move`;
+  const news = { head, note: lastText(game), isPass: game.passed };
+  if (activity === 'paused') {
+    return { head, note: 'Paused. Redo every move to go on.', isPass: false };
+  }
+  if (activity === 'failed') {
+    return { head, note: `The computer cannot play: ${shorten(detail)}`, isPass: false };
+  }
+  if (activity === 'hintless') {
+    return { head, note: `There are no hints: ${shorten(detail)}`, isPass: false };
+  }
+  if (activity === 'hinted') return { head, note: `Best: ${detail}.`, isPass: false };
+  if (activity === 'thinking') return { ...news, head: `${side} is thinking` };
+  if (activity === 'hinting') return { ...news, head: 'Weighing the moves' };
+  return news;
+}
+
+/**
+ * A reason as a sentence ends, without what is long in it: addresses only by their last part.
+ * @param {string} reason
+ * @returns {string}
+ */
+function shorten(reason) {
+  return reason.replace(/\b[a-z]+:\/\/\S*\//g, '').replace(/\.?$/, '.');
 }
 
 /**
