@@ -33,7 +33,7 @@ WASM="$C -mbulk-memory"
 # sparse boards (TOTAL_STACK is STACK_SIZE's older name, known to every version).
 LINK='--no-entry -sTOTAL_STACK=131072 -sINITIAL_MEMORY=524288 -sALLOW_MEMORY_GROWTH=1'
 
-# A search to the end of the game takes 2 kB of stack a ply. Two functions come from the host, and emcc
+# Up to 8 x 8 a search to the end of the game takes 2 kB of stack a ply. Two functions come from the host, and emcc
 # takes what it does not know for a mistake unless told otherwise.
 ENGINE_LINK='--no-entry -sTOTAL_STACK=524288 -sINITIAL_MEMORY=2097152 -sALLOW_MEMORY_GROWTH=1
   -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0'

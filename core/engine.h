@@ -29,7 +29,7 @@ typedef struct {
   int32_t is_exact; /* whether the value is a final difference, not an estimate */
   int32_t depth;    /* plies of the last whole iteration */
   uint64_t nodes;
-  int32_t length;            /* of the best line */
+  int32_t length;            /* of the best line; beyond 8 x 8 it is the move alone */
   int32_t line[RV_MAX_LINE]; /* squares, RV_PASS for a pass */
 } rv_result;
 

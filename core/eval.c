@@ -3,8 +3,10 @@
  *
  * A feature counts for the mover and against the other side. Its weight goes in a straight line
  * from the full board's to the empty board's, by the share of squares that are empty: what matters
- * changes with the phase, not with the size of the board. The numbers were set by hand; they lie
- * near those that fit 511,000 positions of tournament games best.
+ * changes with the phase, not with the size of the board. The numbers were set by hand.
+ *
+ * Boards that do not fit two words are valued by the cheaper of these features: not by corner moves,
+ * potential and stable discs.
  */
 #include "eval.h"
 #include "scan.h"
@@ -133,7 +135,7 @@ int32_t rv_eval_bytes(const uint8_t *cells, const rv_shape *shape, int32_t who,
     const int32_t row = corners[i] / shape->cols, col = corners[i] % shape->cols;
     for (int ray = 0; ray < RV_RAY_COUNT; ray++) {
       const int32_t r = row + rv_rays[ray][0], c = col + rv_rays[ray][1];
-      if (!rv_is_on_board(shape, r, c)) continue;
+      if (!rv_is_on_board(shape, r, c) || is_corner(cells, shape, r, c)) continue;
       const int32_t sign = sign_of(cells[r * shape->cols + c], who);
       *(rv_rays[ray][0] && rv_rays[ray][1] ? &f.before : &f.beside) += sign;
     }

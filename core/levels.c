@@ -24,15 +24,20 @@ static const struct {
     {12, 18}, /* 10 */
 };
 
-enum { LARGE_NODES = 4000000 }; /* times cells, at most, on a board larger than 8 x 8 */
+/* On a board larger than 8 x 8 a level looks at so many nodes times cells, and at least at every move
+ * of a dense board. */
+enum { LARGE_NODES = 4000000, DENSE = 3 };
 
 int32_t rv_level_limits(int32_t level, const rv_shape *shape, rv_limits *limits) {
   const int32_t error = rv_check_shape(shape);
   if (error) return error;
   if (level < 0 || level >= RV_LEVELS) return RV_BAD_LEVEL;
   *limits = (rv_limits){.depth = levels[level].depth, .exact_from = levels[level].exact_from};
-  if (shape->rows > 8 || shape->cols > 8)
-    limits->nodes = (uint64_t)(LARGE_NODES / (shape->rows * shape->cols) + 1);
+  if (shape->rows > 8 || shape->cols > 8) {
+    const int32_t cells = shape->rows * shape->cols;
+    const int32_t few = LARGE_NODES / cells, one_ply = cells / DENSE;
+    limits->nodes = (uint64_t)(few > one_ply ? few : one_ply) + 1;
+  }
   return RV_OK;
 }
 

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { analyze, chooseMove, createEngine, LEVELS, solve } from '../web/engine.js';
 import { apply, BLACK, Game, legalMoves, nextTurn, start, WHITE } from '../web/reversi.js';
 import { read, sameBoard } from './diagram.js';
+import { createRandom } from './random.js';
 
 /** Levels that answer in a moment; the others search in the same way. */
 const QUICK = LEVELS.filter(({ level }) => level <= 7);
@@ -347,4 +348,14 @@ describe('boards of other sizes', () => {
     }
     assert.ok(game.history.length > 300);
   });
+});
+
+test('every level looks a whole ply ahead on a dense board of 100 x 100', () => {
+  const random = createRandom(100);
+  const board = Uint8Array.from({ length: 10_000 }, () => Math.floor(random() * 3));
+  for (const level of [2, 6, 10]) {
+    const choice = chooseMove(board, BLACK, 100, { level });
+    assert.ok(choice && choice.depth >= 1, `level ${level}: depth ${choice?.depth}`);
+    assert.ok(legalMoves(board, BLACK, 100).includes(choice.square));
+  }
 });

@@ -194,6 +194,20 @@ describe('close', () => {
   });
 });
 
+test('a listener that throws makes its own request reject, and nothing else', async () => {
+  const engine = engineOf();
+  let calls = 0;
+  const onProgress = () => {
+    calls++;
+    throw new Error('boom');
+  };
+  await assert.rejects(engine.chooseMove(start(8), BLACK, 8, { depth: 4, onProgress }), {
+    message: 'boom',
+  });
+  assert.ok(await engine.chooseMove(start(8), BLACK, 8, { depth: 2 }));
+  assert.equal(calls, 1);
+});
+
 describe('a worker that dies', () => {
   test('rejects what was asked with its reason; the next question gets another', async () => {
     const threads = [];
@@ -226,6 +240,23 @@ describe('a worker that dies', () => {
     for (const answer of asked) await assert.rejects(answer, { message: 'no workers today' });
     await assert.rejects(engine.chooseMove(start(8), BLACK, 8), { message: 'no wasm here' });
     assert.ok(await engine.chooseMove(start(8), BLACK, 8));
+  });
+
+  test('or is no worker at all, or takes no messages, rejects and does not hang', async () => {
+    const deaf = {
+      terminate() {},
+      postMessage() {
+        throw new Error('it takes no messages');
+      },
+    };
+    for (const [worker, reason] of [
+      [undefined, /undefined/],
+      [{}, /postMessage|not a function/],
+      [deaf, /it takes no messages/],
+    ]) {
+      const engine = engineOf({ createWorker: () => worker });
+      await assert.rejects(engine.chooseMove(start(8), BLACK, 8), reason);
+    }
   });
 
   test('or whose wasm cannot be made, says why', async () => {

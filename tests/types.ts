@@ -22,6 +22,7 @@ import {
   WHITE,
 } from 'reversi-wasm';
 import { createReversi } from 'reversi-wasm/create';
+import { analyze, type Choice, chooseMove, createEngine, solve } from 'reversi-wasm/engine';
 
 const black: 1 = BLACK;
 const side: Side = WHITE;
@@ -44,6 +45,17 @@ const turned: [number, number][] | null = sparse.apply(0, 1, WHITE);
 declare const module: WebAssembly.Module;
 const same: typeof legalMoves = createReversi(module).legalMoves;
 
+const choice: Choice | null = chooseMove(board, BLACK, 8, { level: 3, seed: 7 });
+const best: number | undefined = analyze(board, BLACK, 8, { ms: 100 })[0]?.value;
+const line: (number | null)[] = solve(board, BLACK, [4, 4]).line;
+const engine = createEngine({ tableBits: 18 });
+const later: Promise<Choice | null> = engine.chooseMove(board, BLACK, 8, {
+  onProgress: ({ depth }) => depth.toFixed(),
+});
+engine.close();
+
+// @ts-expect-error solving knows no levels
+solve(board, BLACK, 8, { level: 3 });
 // @ts-expect-error a side is 1 or 2
 legalMoves(board, 3, 8);
 // @ts-expect-error a size is one number or two
@@ -55,4 +67,21 @@ legalMoves([[0]], 1, 1);
 // @ts-expect-error the position is a copy and cannot be set
 game.board = start(8);
 
-export { after, cell, flips, last, passed, ply, same, square, step, turn, turned, winner };
+export {
+  after,
+  best,
+  cell,
+  choice,
+  flips,
+  last,
+  later,
+  line,
+  passed,
+  ply,
+  same,
+  square,
+  step,
+  turn,
+  turned,
+  winner,
+};

@@ -25,7 +25,8 @@ export interface SearchOptions {
 export interface ChooseOptions extends SearchOptions {
   /**
    * 0 to 10, see LEVELS; other options take the place of the level's. Without a level it is
-   * DEFAULT_LEVEL; but if depth, nodes or ms are given, these alone end the search.
+   * DEFAULT_LEVEL; but if depth, nodes or ms are given without a level, they end the search instead
+   * of its depth (exactFrom stays as that level has it).
    */
   level?: number;
   /** For level 0: any integer, 0 unless given; the same seed chooses the same move. */

@@ -83,47 +83,56 @@ class Line {
 
   /** @param {() => Promise<EngineWorker>} start */
   async #open(start) {
-    /** @type {any} */
-    let worker;
     try {
-      worker = await start();
+      const worker = await start();
+      this.#listen(worker);
+      this.#worker = worker;
+      if (this.#isOpen) this.hold(this.#isHeld);
+      else worker.terminate();
     } catch (error) {
-      this.#fail(error instanceof Error ? error : new Error(String(error)));
-      return;
+      this.#fail(error);
     }
+  }
+
+  /** @param {any} worker */
+  #listen(worker) {
     /** @param {Reply} reply */
     const hear = (reply) => {
       if (this.#isOpen) this.#hear(reply);
     };
+    const garbled = () => this.#fail(new Error("a message of the engine's worker was garbled"));
     if (typeof worker.on === 'function') {
       worker.on('message', hear);
+      worker.on('messageerror', garbled);
       worker.on('error', (/** @type {Error} */ error) => this.#fail(error));
       worker.on('exit', (/** @type {number} */ code) =>
         this.#fail(new Error(`the engine's worker ended with code ${code}`)),
       );
     } else {
       worker.onmessage = (/** @type {MessageEvent} */ { data }) => hear(data);
+      worker.onmessageerror = garbled;
       worker.onerror = (/** @type {ErrorEvent} */ event) => {
         event.preventDefault?.();
         this.#fail(new Error(event.message || "the engine's worker could not be loaded"));
       };
     }
-    this.#worker = worker;
-    if (this.#isOpen) this.hold(this.#isHeld);
-    else worker.terminate();
   }
 
-  /** @param {Error} reason */
+  /** @param {unknown} reason */
   #fail(reason) {
     if (!this.#isOpen) return;
     this.end();
-    this.#die(reason);
+    this.#die(reason instanceof Error ? reason : new Error(String(reason)));
   }
 
   /** @param {Call} call */
   async send(call) {
     await this.ready;
-    if (this.#isOpen) this.#worker.postMessage(call);
+    try {
+      if (this.#isOpen) this.#worker.postMessage(call);
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   /**
@@ -138,7 +147,22 @@ class Line {
 
   end() {
     this.#isOpen = false;
-    this.#worker?.terminate();
+    this.#worker?.terminate?.();
+  }
+}
+
+/**
+ * Tells of progress. A listener that throws is not told again, and its request rejects with what it
+ * threw.
+ * @param {Job} job
+ * @param {Progress} progress
+ */
+function tell(job, progress) {
+  try {
+    job.onProgress?.(progress);
+  } catch (error) {
+    job.onProgress = undefined;
+    job.reject(/** @type {Error} */ (error));
   }
 }
 
@@ -188,7 +212,7 @@ export function createClient({ startWorker, answerAtOnce, tableBits }) {
       die(new Error(reply.error));
     } else if (reply.progress) {
       if (reply.answer !== undefined) job.answer = reply.answer;
-      if (!job.isStopped) job.onProgress?.(reply.progress);
+      if (!job.isStopped) tell(job, reply.progress);
     } else {
       finish();
       job.resolve(reply.result);

@@ -37,6 +37,7 @@ const MAX_DEPTH = 60;
 const MAX_EXACT = 64;
 /** Nodes of an analysis at a level on a board larger than 8 x 8, times cells: as the levels have it. */
 const LARGE_NODES = 4_000_000;
+const DENSE = 3;
 
 /** Limits as the wasm module takes them. */
 const AS_THE_LEVEL = -1;
@@ -135,7 +136,9 @@ function checkLimits(kind, options, rows, cols) {
     if (limits.depth < 0) limits.depth = Math.max(1, row.depth);
     if (limits.exactFrom < 0) limits.exactFrom = row.exactFrom;
     if (limits.nodes < 0) {
-      limits.nodes = isLarge ? Math.floor(LARGE_NODES / (rows * cols)) + 1 : UNLIMITED;
+      const cells = rows * cols;
+      const nodes = Math.floor(Math.max(LARGE_NODES / cells, cells / DENSE)) + 1;
+      limits.nodes = isLarge ? nodes : UNLIMITED;
     }
   }
   return limits;

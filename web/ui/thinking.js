@@ -86,7 +86,10 @@ export class Thinking {
    * @returns {Promise<Engine>}
    */
   async #load(asked) {
-    this.#loading ??= start();
+    this.#loading ??= start().catch((error) => {
+      this.#loading = null; // the next question tries again
+      throw error;
+    });
     const engine = await this.#loading;
     this.#engine = engine;
     if (this.#asked !== asked) throw new Error('given up');
