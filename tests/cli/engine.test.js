@@ -8,18 +8,18 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_LEVEL } from '../web/engine.js';
-import * as analyze from '../web/node/analyze.js';
-import * as choose from '../web/node/choose.js';
-import { readOptions, UsageError } from '../web/node/options.js';
-import * as selfplay from '../web/node/selfplay.js';
-import * as solve from '../web/node/solve.js';
-import { draw } from './diagram.js';
-import { createRandom, pick } from './random.js';
-import { apply, legalMoves } from './slow.js';
-import { bestByForce, finalDifference } from './slow-search.js';
+import { DEFAULT_LEVEL } from '../../web/engine.js';
+import * as analyze from '../../web/node/analyze.js';
+import * as choose from '../../web/node/choose.js';
+import { readOptions, UsageError } from '../../web/node/options.js';
+import * as selfplay from '../../web/node/selfplay.js';
+import * as solve from '../../web/node/solve.js';
+import { draw } from '../diagram.js';
+import { createRandom, pick } from '../random.js';
+import { apply, legalMoves } from '../slow.js';
+import { bestByForce, finalDifference } from '../slow-search.js';
 
-const command = fileURLToPath(new URL('../web/node/cli.js', import.meta.url));
+const command = fileURLToPath(new URL('../../web/node/cli.js', import.meta.url));
 const commands = { choose, analyze, solve };
 
 /** Tests run at once, as many processes as there are processors. */
