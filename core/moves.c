@@ -1,6 +1,6 @@
 /*
  * moves.c: legal moves by the fastest way that fits the board: two words, or the row of bits. Both
- * take a fraction of the scan's time (tests/bench) and are held to it by tests/native/agreement.c.
+ * are held to the scan by tests/native/agreement.c, and timed beside plain code by tests/bench.
  */
 #include "bitrow.h"
 #include "bits.h"

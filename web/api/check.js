@@ -3,8 +3,8 @@
  * it was. What a check lets through, the C engine accepts.
  */
 
-// The checks that every call makes are small, with what is rare in functions of their own: only then
-// does V8 inline them, which makes flipsFor a third faster.
+// The checks that every call makes are small, with what is rare in functions of their own, so that V8
+// inlines them.
 
 export const MAX_CELLS = 65536;
 export const ALL_RAYS = /** @type {const} */ (255);
