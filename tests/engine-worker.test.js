@@ -21,8 +21,11 @@ const engineOf = (options) => {
   open.push(engine);
   return engine;
 };
+/** @type {{ alive: Set<Thread> }[]} */
+const watched = [];
 afterEach(() => {
   for (const engine of open.splice(0)) engine.close();
+  for (const { alive } of watched.splice(0)) for (const thread of alive) thread.terminate();
 });
 
 /** Resolves when the search runs and has found something. */
@@ -242,6 +245,13 @@ describe('a worker that dies', () => {
     assert.ok(await engine.chooseMove(start(8), BLACK, 8));
   });
 
+  test('or whose file is not there, says which and what to do', async () => {
+    const missing = new URL('nowhere/engine-worker.js', WORKER);
+    const engine = engineOf({ createWorker: () => new Thread(missing) });
+    const message = /^engine-worker\.js could not be loaded: .*nowhere.* \(see createWorker\)$/s;
+    await assert.rejects(engine.chooseMove(start(8), BLACK, 8), { message });
+  });
+
   test('or is no worker at all, or takes no messages, rejects and does not hang', async () => {
     const deaf = {
       terminate() {},
@@ -329,47 +339,116 @@ async function stopLong(engine, ms) {
   assert.ok(legalMoves(start(8), BLACK, 8).includes(choice.square));
 }
 
-const SEED = 7;
-test(`10,000 requests with random stops, seed ${SEED}`, async () => {
-  const memory = new Set();
+/** Makes threads and remembers which of them live, and how large the memory of the engine became. */
+function watchThreads() {
+  const seen = { made: 0, alive: new Set(), memory: new Set() };
+  watched.push(seen);
   const createWorker = () => {
     const thread = new Thread(WORKER);
+    seen.made++;
+    seen.alive.add(thread);
+    thread.on('exit', () => seen.alive.delete(thread));
     thread.on('message', (reply) => {
-      if (reply.memory) memory.add(reply.memory);
+      if (reply.memory) seen.memory.add(reply.memory);
     });
     return thread;
   };
-  const engine = engineOf({ createWorker, tableBits: 8 });
-  const random = createRandom(SEED);
-  const tally = { answered: 0, taken: 0 };
-  /** @type {Promise<void>[]} */
-  const pending = [];
-  for (let i = 0; i < 10_000; i++) {
-    const size = pick(random, 2, 4);
-    const board = start(size);
-    const who = /** @type {1 | 2} */ (pick(random, 1, 2));
-    const legal = legalMoves(board, who, size);
-    const kind = /** @type {const} */ (['chooseMove', 'analyze', 'solve'])[pick(random, 0, 2)];
-    const options = kind === 'solve' ? {} : { depth: pick(random, 1, 4) };
-    const check = (answer) => {
-      tally.answered++;
-      if (kind === 'analyze') assert.equal(answer.length, legal.length);
-      else if (legal.length > 0) assert.ok(legal.includes(answer.square), `${kind} ${size}`);
-      else assert.equal(answer?.square ?? null, null);
-    };
-    const refuse = (error) => {
-      assert.equal(error.name, 'AbortError', error);
-      tally.taken++;
-    };
-    pending.push(engine[kind](board, who, size, options).then(check, refuse));
-    if (random() < 0.1) engine.stop();
-    if (random() < 0.005) await stopLong(engine, pick(random, 0, 4));
-    if (random() < 0.2) await Promise.all(pending.splice(0));
+  return { seen, createWorker };
+}
+
+test('without shared memory, questions stopped in one go share two workers', async () => {
+  const { seen, createWorker } = watchThreads();
+  const engine = withoutSharedMemory({ createWorker, tableBits: 8 });
+  const asked = [];
+  for (let i = 0; i < 1000; i++) {
+    asked.push(engine.chooseMove(start(8), BLACK, 8, FOREVER));
+    engine.stop();
   }
-  await Promise.all(pending);
-  assert.equal(tally.answered + tally.taken, 10_000);
-  assert.ok(tally.answered > 2000 && tally.taken > 500, JSON.stringify(tally));
-  assert.equal(memory.size, 1, 'the memory has grown');
-  const choice = await engine.chooseMove(start(8), BLACK, 8, { depth: 4 });
-  assert.deepEqual(choice?.square, chooseMove(start(8), BLACK, 8, { depth: 4 })?.square);
+  const [first, ...others] = await Promise.allSettled(asked);
+  assert.ok(legalMoves(start(8), BLACK, 8).includes(first.value?.square));
+  assert.ok(others.every(({ reason }) => reason?.name === 'AbortError'));
+  assert.ok(seen.made <= 2, `${seen.made} workers`);
 });
+
+test('close while the answer to a stop is on its way', async () => {
+  const engine = withoutSharedMemory();
+  const answer = engine.analyze(start(8), BLACK, 8, FOREVER);
+  engine.stop();
+  engine.close();
+  await assert.rejects(answer, aborted);
+});
+
+test('the near end computes nothing, not even at a stop without shared memory', async () => {
+  const script = `
+    import { createEngine } from 'reversi-wasm/create-engine';
+    import { start } from 'reversi-wasm';
+    for (const name of ['Module', 'Instance']) {
+      WebAssembly[name] = class { constructor() { throw new Error(name + ' at the near end'); } };
+    }
+    const shared = globalThis.SharedArrayBuffer;
+    globalThis.SharedArrayBuffer = undefined;
+    const engine = createEngine();
+    globalThis.SharedArrayBuffer = shared; // starting a thread takes some
+    const answer = engine.chooseMove(start(8), 1, 8, { ms: 600_000 });
+    engine.stop();
+    const { square } = await answer;
+    const { depth } = await engine.chooseMove(start(8), 1, 8, { depth: 3 });
+    console.log(JSON.stringify([square, depth]));
+  `;
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const args = ['--input-type=module', '--eval', script];
+  const [square, depth] = JSON.parse(
+    (await promisify(execFile)(process.execPath, args, { cwd })).stdout,
+  );
+  assert.ok(legalMoves(start(8), BLACK, 8).includes(square));
+  assert.equal(depth, 3);
+});
+
+const SEED = 7;
+for (const [kind, make, stops, longStops] of /** @type {const} */ ([
+  ['with shared memory', engineOf, 0.1, 0.005],
+  ['without shared memory', withoutSharedMemory, 0.01, 0.001],
+])) {
+  test(`10,000 requests with random stops, ${kind}, seed ${SEED}`, async () => {
+    const { seen, createWorker } = watchThreads();
+    const engine = make({ createWorker, tableBits: 8 });
+    const random = createRandom(SEED);
+    const tally = { answered: 0, taken: 0 };
+    /** @type {Promise<void>[]} */
+    const pending = [];
+    let early = 0;
+    for (let i = 0; i < 10_000; i++) {
+      const size = pick(random, 2, 4);
+      const board = start(size);
+      const who = /** @type {1 | 2} */ (pick(random, 1, 2));
+      const legal = legalMoves(board, who, size);
+      const kind = /** @type {const} */ (['chooseMove', 'analyze', 'solve'])[pick(random, 0, 2)];
+      const options = kind === 'solve' ? {} : { depth: pick(random, 1, 4) };
+      const check = (answer) => {
+        tally.answered++;
+        if (kind === 'analyze') assert.equal(answer.length, legal.length);
+        else if (legal.length > 0) assert.ok(legal.includes(answer.square), `${kind} ${size}`);
+        else assert.equal(answer?.square ?? null, null);
+      };
+      const refuse = (error) => {
+        assert.equal(error.name, 'AbortError', error);
+        tally.taken++;
+      };
+      pending.push(engine[kind](board, who, size, options).then(check, refuse));
+      if (random() < stops) engine.stop();
+      assert.ok(seen.alive.size <= 20, `${seen.alive.size} of ${seen.made} workers at once`);
+      if (random() < longStops) await stopLong(engine, pick(random, 0, 4));
+      if (random() < 0.2) await Promise.all(pending.splice(0));
+      if (i === 1000) early = process.memoryUsage.rss();
+    }
+    await Promise.all(pending);
+    assert.equal(tally.answered + tally.taken, 10_000);
+    assert.ok(tally.answered > 2000 && tally.taken > 200, JSON.stringify(tally));
+    assert.equal(seen.memory.size, 1, 'the memory has grown');
+    // A worker that is not ended keeps some 5 MB.
+    const grown = (process.memoryUsage.rss() - early) / 2 ** 20;
+    assert.ok(grown < 150, `${grown} MB more, ${seen.made} workers made`);
+    const choice = await engine.chooseMove(start(8), BLACK, 8, { depth: 4 });
+    assert.deepEqual(choice?.square, chooseMove(start(8), BLACK, 8, { depth: 4 })?.square);
+  });
+}

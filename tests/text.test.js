@@ -47,7 +47,7 @@ test('what a computer does, and why it cannot', () => {
     isPass: false,
   });
   assert.equal(newsText(game, 'hinting').head, 'Weighing the moves');
-  const reason = 'Failed to fetch: http://127.0.0.1:80/some%20where/engine.js';
+  const reason = 'Failed to fetch: http://127.0.0.1:80/some%20where/engine.js (see this)';
   assert.deepEqual(newsText(game, 'failed', reason), {
     head: 'White to move',
     note: 'The computer cannot play: Failed to fetch: engine.js.',

@@ -22,7 +22,8 @@ import {
   WHITE,
 } from 'reversi-wasm';
 import { createReversi } from 'reversi-wasm/create';
-import { analyze, type Choice, chooseMove, createEngine, solve } from 'reversi-wasm/engine';
+import { createEngine, LEVELS } from 'reversi-wasm/create-engine';
+import { analyze, type Choice, chooseMove, type Engine, solve } from 'reversi-wasm/engine';
 
 const black: 1 = BLACK;
 const side: Side = WHITE;
@@ -48,7 +49,8 @@ const same: typeof legalMoves = createReversi(module).legalMoves;
 const choice: Choice | null = chooseMove(board, BLACK, 8, { level: 3, seed: 7 });
 const best: number | undefined = analyze(board, BLACK, 8, { ms: 100 })[0]?.value;
 const line: (number | null)[] = solve(board, BLACK, [4, 4]).line;
-const engine = createEngine({ tableBits: 18 });
+const engine: Engine = createEngine({ tableBits: 18 });
+const strongest: string | undefined = LEVELS.at(-1)?.name;
 const later: Promise<Choice | null> = engine.chooseMove(board, BLACK, 8, {
   onProgress: ({ depth }) => depth.toFixed(),
 });
@@ -81,6 +83,7 @@ export {
   same,
   square,
   step,
+  strongest,
   turn,
   turned,
   winner,

@@ -12,11 +12,12 @@ let core;
  * @param {import('./api/engine-client.js').Call} call
  * @param {(reply: import('./api/engine-client.js').Reply) => void} post
  */
-function answer({ id, request, tableBits, flag, wantsProgress, wantsAnswers }, post) {
+function answer(call, post) {
+  const { id, request, tableBits, flag, isStopped, wantsProgress, wantsAnswers } = call;
   try {
     core ??= new EngineCore(tableBits);
     const result = core.run(request, {
-      isStopped: flag && (() => Atomics.load(flag, 0) === id),
+      isStopped: () => isStopped || (flag !== undefined && Atomics.load(flag, 0) === id),
       report: wantsProgress
         ? (progress, answer) => post({ id, progress, answer: wantsAnswers ? answer : undefined })
         : undefined,

@@ -1,6 +1,7 @@
 /**
  * An opponent: what to play, what each move is worth, who wins. The functions here compute on the
- * spot; createEngine() does the same in a worker, so that a page goes on answering.
+ * spot; createEngine() does the same in a worker, so that a page goes on answering. Who needs only
+ * createEngine() imports it from 'reversi-wasm/create-engine', which leaves engine.wasm to the worker.
  *
  * Values are in discs, from the mover's view: the final difference with the empty squares to the
  * winner where `exact`, an estimate elsewhere. Square indices, sides, sizes and rays are those of
@@ -84,7 +85,9 @@ export function chooseMove(
 
 /**
  * Every legal move with its value, best first, equals by square; an empty list if there is none. The
- * moves share nodes and ms: all are looked at one ply ahead, then all two, and so on.
+ * moves share nodes and ms: all are looked at one ply ahead, then all two, and so on. The first look
+ * is had by each of them whatever the limits say, and after stop() too: on a board of 100 x 100 with
+ * thousands of moves it takes half a second.
  *
  * @example analyze(start(8), BLACK, 8, { depth: 3 }).map(({ square, value }) => [square, value])
  */
@@ -115,7 +118,8 @@ export interface RequestOptions {
  * The engine in a worker of its own. Requests are answered one after another in the order in which they
  * came; wrong arguments reject at once. stop() ends the one that runs, which then resolves with the
  * best known so far (with a first estimate if nothing is known yet), and takes back those that wait,
- * which reject with an AbortError. After close() everything rejects with an AbortError and nothing is
+ * which reject with an AbortError. A page that is not cross-origin isolated shares no memory with its
+ * worker: there stop() ends the worker, and what comes next starts another. After close() everything rejects with an AbortError and nothing is
  * delivered. If the worker dies, or cannot start, all that was asked rejects with the reason; what is
  * asked next starts a new worker. In Node an engine that has nothing to do keeps no process alive.
  */
@@ -151,7 +155,13 @@ export interface EngineWorker {
 export interface EngineOptions {
   /** Entries of the transposition table as a power of two, 8 to 24; 16 (1.5 MB) unless given. */
   tableBits?: number;
-  /** Makes the worker, for bundlers and pages that place it elsewhere: web/engine-worker.js. */
+  /**
+   * Makes the worker: a module worker that runs 'reversi-wasm/engine-worker'. For bundlers that do not
+   * know `new Worker(new URL(...))` or place the file elsewhere, and for modules that come from another
+   * origin than the page. It is called for each worker that is started.
+   *
+   * @example createEngine({ createWorker: () => new Worker('/engine-worker.js', { type: 'module' }) })
+   */
   createWorker?: () => EngineWorker;
 }
 

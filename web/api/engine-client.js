@@ -7,7 +7,8 @@
  *
  * stop() writes the id of the running request to memory that both sides share, where there is such
  * memory: in Node, and in pages that are cross-origin isolated. Elsewhere the worker cannot hear
- * anything while it searches; it is ended, and the last answer that it sent counts.
+ * anything while it searches; it is ended, and the last answer that it sent counts. If it has sent
+ * none, the same is asked again, of a new worker, as a request that is stopped from the start.
  */
 
 import { checkFunction, makeRequest } from './requests.js';
@@ -22,7 +23,8 @@ import { checkFunction, makeRequest } from './requests.js';
  * @typedef {object} Call
  * @property {number} id
  * @property {Request} request
- * @property {number} tableBits
+ * @property {number} [tableBits]
+ * @property {boolean} isStopped whether an answer without any time to think is wanted
  * @property {Int32Array} [flag] its first element: the id of the request that is to stop
  * @property {boolean} wantsProgress
  * @property {boolean} wantsAnswers with each progress, what the answer would be if it stopped now
@@ -53,6 +55,19 @@ const LAST_ID = 0x7fffffff;
 
 /** @param {string} message */
 const abortError = (message) => new DOMException(message, 'AbortError');
+
+/**
+ * A worker whose file was not found, or could not be run.
+ * @param {unknown} [cause]
+ */
+export function notLoaded(cause) {
+  const reason = cause instanceof Error ? `: ${cause.message}` : '';
+  const message = `engine-worker.js could not be loaded${reason} (see createWorker)`;
+  return new Error(message, { cause });
+}
+
+/** Codes of Node's, of a file that is not there. */
+const MISSING = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
 
 function sharedFlag() {
   const isShared =
@@ -104,7 +119,9 @@ class Line {
     if (typeof worker.on === 'function') {
       worker.on('message', hear);
       worker.on('messageerror', garbled);
-      worker.on('error', (/** @type {Error} */ error) => this.#fail(error));
+      worker.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+        this.#fail(MISSING.includes(String(error?.code)) ? notLoaded(error) : error),
+      );
       worker.on('exit', (/** @type {number} */ code) =>
         this.#fail(new Error(`the engine's worker ended with code ${code}`)),
       );
@@ -113,7 +130,7 @@ class Line {
       worker.onmessageerror = garbled;
       worker.onerror = (/** @type {ErrorEvent} */ event) => {
         event.preventDefault?.();
-        this.#fail(new Error(event.message || "the engine's worker could not be loaded"));
+        this.#fail(event.message ? new Error(event.message) : notLoaded());
       };
     }
   }
@@ -169,11 +186,10 @@ function tell(job, progress) {
 /**
  * @param {object} options
  * @param {() => Promise<EngineWorker>} options.startWorker
- * @param {(request: Request) => Answer} options.answerAtOnce an answer without any time to think
- * @param {number} options.tableBits
+ * @param {number} [options.tableBits] the core's default unless given
  * @returns {import('../engine.js').Engine}
  */
-export function createClient({ startWorker, answerAtOnce, tableBits }) {
+export function createClient({ startWorker, tableBits }) {
   const flag = sharedFlag();
   /** @type {Job[]} */
   let waiting = [];
@@ -187,13 +203,16 @@ export function createClient({ startWorker, answerAtOnce, tableBits }) {
   function next() {
     if (running || isClosed) return;
     running = waiting.shift();
-    if (!running) return;
+    if (running) send(running);
+  }
+
+  /** @param {Job} job the one that runs now */
+  function send({ id, request, onProgress, isStopped }) {
     line ??= new Line(startWorker, hear, die);
     line.hold(true);
-    const { id, request, onProgress } = running;
-    const wantsAnswers = !flag;
-    const wantsProgress = onProgress !== undefined || wantsAnswers;
-    line.send({ id, request, tableBits, flag, wantsProgress, wantsAnswers });
+    const wantsAnswers = !flag && !isStopped;
+    const wantsProgress = wantsAnswers || (onProgress !== undefined && !isStopped);
+    line.send({ id, request, tableBits, isStopped, flag, wantsProgress, wantsAnswers });
   }
 
   /** Takes the running request off, before anyone is told of it. */
@@ -236,11 +255,11 @@ export function createClient({ startWorker, answerAtOnce, tableBits }) {
     const job = /** @type {Job} */ (running);
     line?.end();
     line = undefined;
-    finish();
-    try {
-      job.resolve(job.answer ?? answerAtOnce(job.request));
-    } catch (error) {
-      job.reject(/** @type {Error} */ (error));
+    if (job.answer === undefined) {
+      send(job);
+    } else {
+      finish();
+      job.resolve(job.answer);
     }
   }
 

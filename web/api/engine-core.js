@@ -23,7 +23,7 @@ const POINTS = 20; // a disc
 const RESULT_HEAD = 6;
 const RESULT_LENGTH = RESULT_HEAD + 64;
 const MAX_EXACT = 64;
-export const TABLE_BITS = 16;
+const TABLE_BITS = 16;
 
 /** @type {WebAssembly.Module | undefined} */
 let compiled;
