@@ -16,12 +16,15 @@ async function startWorker() {
     if (typeof Worker === 'function') {
       return new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
     }
-    // Names in pieces, for bundlers that would look for the one and copy the other as it is.
+    // For bundlers, which would look for the one and copy the other as it is.
     const name = ['node', 'worker_threads'].join(':');
     const threads = await import(/* webpackIgnore: true */ /* @vite-ignore */ name);
-    const file = ['.', 'engine-worker.js'].join('/');
+    const file = new URL(
+      /* webpackIgnore: true */ /* @vite-ignore */ './engine-worker.js',
+      import.meta.url,
+    );
     // Without the flags of the process: --input-type, for one, is refused where a file is run.
-    return new threads.Worker(new URL(file, import.meta.url), { execArgv: [] });
+    return new threads.Worker(file, { execArgv: [] });
   } catch (error) {
     throw notLoaded(error);
   }
