@@ -1,0 +1,76 @@
+/** Tests of the page that run in every browser, each with a server, and so a storage, of its own. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { areRequired, engines } from './drivers/browsers.js';
+import { serve } from './server.js';
+
+/**
+ * @typedef {object} Visit
+ * @property {import('./drivers/browsers.js').Page} page
+ * @property {import('./drivers/browsers.js').Browser} browser
+ * @property {import('./server.js').Server} server
+ * @property {string} engine the name of the browser
+ * @property {() => Promise<string[]>} problems what went wrong in the page since last asked
+ *
+ * @typedef {object} Flow
+ * @property {string} name
+ * @property {(visit: Visit) => Promise<void>} body
+ * @property {string} [address] what follows the address of the page, such as ?size=4
+ * @property {Record<string, string>} [pages] further pages, see serve()
+ * @property {{ width: number, height: number }} [viewport]
+ * @property {string[]} [only] the names of the browsers it runs in, where not in all
+ */
+
+/** Small, since drawing takes most of the time. */
+const VIEWPORT = { width: 840, height: 560 };
+
+/**
+ * @param {string} name
+ * @param {Flow[]} flows each begins with the page freshly opened and fails if that has complained
+ * @param {import('./drivers/browsers.js').Looks} [looks]
+ */
+export function describeFlows(name, flows, looks = { reducedMotion: true }) {
+  for (const engine of engines) {
+    const own = flows.filter(({ only }) => !only || only.includes(engine.name));
+    if (own.length === 0) continue;
+    const skip = engine.missing !== '' && !areRequired && engine.missing;
+    describe(`${name} in ${engine.name}`, { skip }, () => {
+      /** @type {import('./drivers/browsers.js').Browser} */
+      let browser;
+      before(async () => {
+        assert.equal(engine.missing, '');
+        browser = await engine.launch(looks);
+      });
+      after(() => browser?.close());
+      for (const flow of own) test(flow.name, () => run(flow, browser, engine.name));
+    });
+  }
+}
+
+/**
+ * @param {Flow} flow
+ * @param {import('./drivers/browsers.js').Browser} browser
+ * @param {string} engine
+ */
+async function run({ body, address = '', pages, viewport = VIEWPORT }, browser, engine) {
+  const server = await serve({ watch: true, pages });
+  try {
+    const page = await browser.open(server.url + address, viewport);
+    const problems = async () => {
+      const told = await page.evaluate(() => {
+        const written = JSON.parse(sessionStorage.getItem('problems') ?? '[]');
+        sessionStorage.removeItem('problems');
+        return written;
+      });
+      return [...new Set([...(await page.problems()), ...told]), ...server.missing.splice(0)];
+    };
+    try {
+      await body({ page, browser, server, engine, problems });
+      assert.deepEqual(await problems(), []);
+    } finally {
+      await page.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
