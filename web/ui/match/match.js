@@ -3,30 +3,23 @@
  * and tells of what happens. No document is needed; the rules are the module's.
  */
 
-import { checkChoice, checkOptions, wrongNumber } from '../../api/check.js';
-import { Game, nameOf, squareOf, start } from '../../reversi.js';
-import { LEVEL_NAMES } from '../../words.js';
+import { checkChoice, checkOptions } from '../../api/check.js';
+import { nameOf, squareOf } from '../../reversi.js';
+import { Course, MATCH_OPTIONS } from './course.js';
+import { evaluate } from './evaluation.js';
 import { findHints } from './hints.js';
 import { choose } from './opponent.js';
-import { describe, describePosition, hasHuman, isHuman, isPassDue } from './state.js';
+import { Reviewer } from './review.js';
+import { describe } from './state.js';
 import { Thinking } from './thinking.js';
 
-/** @typedef {import('../../reversi.js').GameOptions} GameOptions */
-/** @typedef {import('../../reversi.js').Move} Move */
-/** @typedef {import('../../reversi.js').Ply} Ply */
+/** @typedef {import('./course.js').Loadable} Loadable */
+/** @typedef {import('./course.js').MatchOptions} MatchOptions */
 /** @typedef {import('./state.js').Activity} Activity */
 /** @typedef {import('./state.js').Kind} Kind */
 /** @typedef {import('./state.js').State} State */
 
-/** @typedef {GameOptions & { black?: Kind, white?: Kind }} MatchOptions 'human' where a side is left out */
-/**
- * @typedef {MatchOptions & { moves?: string | Iterable<Move | null>, ply?: number }} Loadable
- *   as Game.replay takes it; ply: where to stand, the end unless given
- */
 /** @typedef {'human' | 'engine' | 'script'} By who has chosen a move: a person, a computer, a program */
-
-const GAME_OPTIONS = ['size', 'rays', 'board', 'turn', 'a1'];
-const SIDES = ['black', 'white'];
 
 /** How long a computer's move takes at least, in milliseconds: the discs before it have turned then. */
 const PAUSE = 400;
@@ -47,18 +40,6 @@ class MatchEvent extends Event {
 }
 
 /**
- * @param {unknown} kind
- * @param {string} name
- * @returns {Kind}
- */
-function checkKind(kind, name) {
-  if (kind === undefined) return 'human';
-  const isLevel = Number.isInteger(kind) && Number(kind) >= 0 && Number(kind) < LEVEL_NAMES.length;
-  if (kind === 'human' || isLevel) return /** @type {Kind} */ (kind);
-  throw wrongNumber(name, `'human' or a level from 0 to ${LEVEL_NAMES.length - 1}`, kind);
-}
-
-/**
  * Events, each a CustomEvent in all but name:
  *
  *     move      before a disc is placed: { square, name, who, ply, by }; where it is cancelled nothing
@@ -73,17 +54,12 @@ function checkKind(kind, name) {
  * position before is left out.
  */
 export class Match extends EventTarget {
-  #thinking;
+  /** For moves and hints. */ #thinking;
+  /** For evaluate(), beside it. */ #weighing;
+  #reviewer;
   #random;
   #pause;
-  /** @type {Game} */ #game = new Game();
-  /** All plies of the game. Reading them from the game makes them anew. @type {readonly Ply[]} */
-  #plies = [];
-  /** The start, the board only where it is not the standard one. @type {{ board?: Uint8Array, turn: 1 | 2 }} */
-  #start = { turn: 1 };
-  /** @type {{ 1: Kind, 2: Kind }} */ #sides = { 1: 'human', 2: 'human' };
-  /** @type {GameOptions['a1'] & string} */ #a1 = 'top-left';
-  /** @type {'auto' | 'button'} */ #passMode = 'auto';
+  #course = new Course();
   /** Whether two computers have been told to wait. */ #isHeld = false;
   /** Whether a computer is to play on from here, although moves could be made again. */
   #isResumed = false;
@@ -95,7 +71,6 @@ export class Match extends EventTarget {
   #detail = '';
   #depth = 0;
   /** @type {Map<number, import('./hints.js').Hint>} */ #hints = new Map();
-  /** @type {import('./state.js').Position | undefined} */ #position;
   /** @type {State | undefined} */ #state;
 
   /**
@@ -108,24 +83,25 @@ export class Match extends EventTarget {
   constructor({ createEngine, random = Math.random, pause = PAUSE } = {}) {
     super();
     this.#thinking = new Thinking(createEngine);
+    this.#weighing = new Thinking(createEngine);
+    this.#reviewer = new Reviewer(createEngine);
     this.#random = random;
     this.#pause = pause;
   }
 
   /** How it stands: the same object until something changes. @returns {State} */
   get state() {
-    this.#position ??= Object.freeze(describePosition(this.#game, this.#plies, this.#sides));
     this.#state ??= describe(
-      this.#position,
+      this.#course.position,
       {
         activity: this.#activity,
         detail: this.#detail,
         depth: this.#depth,
         hints: this.#hints,
-        a1: this.#a1,
-        passMode: this.#passMode,
+        a1: this.#course.a1,
+        passMode: this.#course.passMode,
       },
-      this.#noticeId,
+      { noticeId: this.#noticeId, isClosed: this.#isClosed },
     );
     return this.#state;
   }
@@ -136,7 +112,7 @@ export class Match extends EventTarget {
    * @throws {TypeError | RangeError} that names the option and its value; nothing has changed then
    */
   newGame(options) {
-    checkOptions(options, [...GAME_OPTIONS, ...SIDES]);
+    checkOptions(options, MATCH_OPTIONS);
     this.load(options);
   }
 
@@ -146,23 +122,10 @@ export class Match extends EventTarget {
    * @throws {TypeError | RangeError | SyntaxError} as newGame; for a move, with its number
    */
   load(options) {
-    const checked = checkOptions(options, [...GAME_OPTIONS, ...SIDES, 'moves', 'ply']);
-    const { black, white, moves = [], ply, ...how } = checked;
-    /** @type {{ 1: Kind, 2: Kind }} */
-    const sides = { 1: checkKind(black, 'black'), 2: checkKind(white, 'white') };
-    const game = Game.replay(moves, how);
-    const plies = game.history.map(freezePly);
-    if (ply !== undefined) game.goTo(ply);
-    const first = how.board && Uint8Array.from(how.board);
-    const isStandard = !first || start(game.size).every((cell, i) => cell === first[i]);
-    this.#game = game;
-    this.#plies = Object.freeze(plies);
-    this.#start = { board: isStandard ? undefined : first, turn: how.turn ?? 1 };
-    this.#sides = sides;
-    this.#a1 = how.a1 ?? 'top-left';
+    this.#course = new Course(options, this.#course.passMode);
+    this.#reviewer.giveUp();
     this.#isHeld = false;
     this.#isResumed = false;
-    if (ply === undefined) this.#standBeforePass();
     this.#arrive();
     this.#tell([]);
   }
@@ -172,19 +135,7 @@ export class Match extends EventTarget {
    * standard one, and the ply where it is the end.
    */
   record() {
-    const { size, rays, sides, ply, plies } = this.state;
-    const isAtEnd = ply === plies.length || this.#isWaitingForButton;
-    return {
-      size,
-      rays,
-      a1: this.#a1,
-      board: this.#start.board?.slice(),
-      turn: this.#start.turn,
-      moves: plies.filter(({ square }) => square !== null).map(({ name }) => name),
-      ply: isAtEnd ? undefined : ply,
-      black: sides[1],
-      white: sides[2],
-    };
+    return this.#course.record();
   }
 
   /**
@@ -206,8 +157,7 @@ export class Match extends EventTarget {
    */
   undo() {
     if (!this.state.can.undo) return false;
-    do this.#game.undo();
-    while (this.#isComputersTurn && hasHuman(this.#sides));
+    this.#course.undo();
     return this.#step();
   }
 
@@ -217,8 +167,7 @@ export class Match extends EventTarget {
    */
   redo() {
     if (!this.state.can.redo) return false;
-    while (this.#game.redo() && this.#isComputersTurn && hasHuman(this.#sides));
-    this.#standBeforePass();
+    this.#course.redo();
     return this.#step();
   }
 
@@ -228,9 +177,9 @@ export class Match extends EventTarget {
    * @returns {boolean} whether there is such a ply
    */
   goTo(ply) {
-    if (!Number.isInteger(ply) || ply < 0 || ply > this.#plies.length) return false;
-    if (ply === this.#game.ply) return true;
-    this.#game.goTo(ply);
+    if (!Number.isInteger(ply) || ply < 0 || ply > this.#course.plies.length) return false;
+    if (ply === this.#course.ply) return true;
+    this.#course.goTo(ply);
     return this.#step();
   }
 
@@ -276,7 +225,7 @@ export class Match extends EventTarget {
     if (!this.state.can.resume) return false;
     this.#isHeld = false;
     this.#isResumed = true;
-    if (this.#isPassDue) return this.#pass();
+    if (this.#course.isPassDue) return this.#pass();
     this.#settle();
     this.#tell([]);
     return true;
@@ -300,12 +249,10 @@ export class Match extends EventTarget {
    * @throws {TypeError | RangeError} that names the side and its value
    */
   setSides(sides) {
-    const { black = this.#sides[1], white = this.#sides[2] } = checkOptions(sides, SIDES);
-    const wasWaiting = this.#isWaitingForButton;
-    this.#sides = { 1: checkKind(black, 'black'), 2: checkKind(white, 'white') };
+    const wasWaiting = this.#course.isWaitingForButton;
+    this.#course.setSides(sides);
     this.#isHeld = false;
-    this.#position = undefined;
-    if (wasWaiting && this.#isComputersTurn) {
+    if (wasWaiting && this.#course.level !== undefined) {
       this.#pass();
     } else {
       this.#settle();
@@ -315,13 +262,13 @@ export class Match extends EventTarget {
 
   /**
    * How a person passes: by itself, or by pass().
-   * @param {'auto' | 'button'} mode
+   * @param {import('./state.js').PassMode} mode
    * @throws {TypeError} for any other
    */
   setPassMode(mode) {
-    if (checkChoice(mode, 'mode', ['auto', 'button']) === this.#passMode) return;
-    const wasWaiting = this.#isWaitingForButton;
-    this.#passMode = mode;
+    if (checkChoice(mode, 'mode', ['auto', 'button']) === this.#course.passMode) return;
+    const wasWaiting = this.#course.isWaitingForButton;
+    this.#course.setPassMode(mode);
     if (wasWaiting) this.#pass();
     else this.#change();
   }
@@ -336,7 +283,7 @@ export class Match extends EventTarget {
     this.#activity = 'hinting';
     this.#change();
     try {
-      const found = await findHints(this.#thinking, this.#game, this.#showDepth);
+      const found = await findHints(this.#thinking, this.#course.game, this.#showDepth);
       if (!found || version !== this.#version) return;
       this.#hints = found;
       const { size, a1 } = this.state;
@@ -357,11 +304,39 @@ export class Match extends EventTarget {
     this.#tell([]);
   }
 
+  /**
+   * What the position is worth, in an engine of its own, so that no computer's move waits for it.
+   * @returns {Promise<import('./evaluation.js').Evaluation | undefined>} undefined if anything changed
+   *   before it was known, and after close(); rejects if the engine fails
+   */
+  async evaluate() {
+    if (this.#isClosed) return undefined;
+    const version = this.#version;
+    const found = await evaluate(this.#weighing, this.#course.game);
+    return version === this.#version ? found : undefined;
+  }
+
+  /**
+   * What each move of the game was worth, those that were taken back too. One may step through the game
+   * meanwhile; a move, another game, another review and close() give it up.
+   * @param {object} [options]
+   * @param {(progress: import('./review.js').ReviewProgress) => void} [options.onProgress]
+   * @param {AbortSignal} [options.signal] gives it up
+   * @returns {Promise<import('./review.js').Reviewed[] | undefined>} undefined if given up; rejects if
+   *   the engine fails
+   */
+  async review(options) {
+    if (this.#isClosed) return undefined;
+    return this.#reviewer.review(this.#course.record(), options);
+  }
+
   /** Lets the engine go; no computer plays until open(). The game stays. */
   close() {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#thinking.close();
+    this.#weighing.close();
+    this.#reviewer.giveUp();
     this.#settle();
     this.#tell([]);
   }
@@ -388,58 +363,31 @@ export class Match extends EventTarget {
       if (by === 'engine') this.#stay('paused');
       return false;
     }
-    const played = freezePly(this.#game.play(square));
-    const plies = [...this.#plies.slice(0, ply), played];
-    const { last, passed, over } = this.#game;
-    if (passed && last) plies.push(freezePly(last));
-    this.#plies = Object.freeze(plies);
+    const { flips } = this.#course.play(square);
+    this.#reviewer.giveUp();
     this.#isResumed = false;
-    this.#standBeforePass();
     this.#arrive();
-    const events = [new MatchEvent('moved', { ...about, flips: played.flips })];
-    if (this.#game.passed) events.push(this.#passEvent(ply + 1));
-    if (over) {
-      const { winner, scores } = this.state;
-      events.push(new MatchEvent('gameover', { winner, ...scores }));
-    }
+    const events = [new MatchEvent('moved', { ...about, flips })];
+    const { passed, over, winner, scores } = this.state;
+    if (passed) events.push(this.#passEvent(ply + 1));
+    if (over) events.push(new MatchEvent('gameover', { winner, ...scores }));
     this.#tell(events);
     return true;
   }
 
   /** Makes the pass before which the match stands. */
   #pass() {
-    const { ply } = this.#game;
-    this.#game.goTo(ply + 1);
+    const { ply } = this.#course;
+    this.#course.pass();
     this.#arrive();
     this.#tell([this.#passEvent(ply)]);
     return true;
   }
 
-  /** @param {number} ply that of the pass, which was made */
+  /** @param {number} ply that of the pass, which was made last */
   #passEvent(ply) {
-    return new MatchEvent('pass', { who: this.#plies[ply].who, next: this.#game.turn, ply });
-  }
-
-  /** Where a person passes by a button, that pass is not made before. */
-  #standBeforePass() {
-    const { passed, ply, last } = this.#game;
-    if (this.#passMode !== 'button' || !passed || !last || ply !== this.#plies.length) return;
-    if (isHuman(this.#sides[last.who])) this.#game.goTo(ply - 1);
-  }
-
-  get #isPassDue() {
-    return isPassDue({ plies: this.#plies, ply: this.#game.ply });
-  }
-
-  /** Whether the last pass of the game, of a person, is still to be made. */
-  get #isWaitingForButton() {
-    const isLast = this.#game.ply === this.#plies.length - 1;
-    return this.#passMode === 'button' && this.#activity === 'passing' && isLast;
-  }
-
-  get #isComputersTurn() {
-    const { turn } = this.#game;
-    return turn !== 0 && !isHuman(this.#sides[turn]);
+    const { plies, turn } = this.state;
+    return new MatchEvent('pass', { who: plies[ply].who, next: turn, ply });
   }
 
   /** After a step through the game. */
@@ -452,8 +400,8 @@ export class Match extends EventTarget {
 
   /** After any change of the position. */
   #arrive() {
-    this.#position = undefined;
-    if (this.#game.passed || this.#isPassDue) this.#noticeId++;
+    const { game, isPassDue } = this.#course;
+    if (game.passed || isPassDue) this.#noticeId++;
     this.#settle();
   }
 
@@ -461,6 +409,7 @@ export class Match extends EventTarget {
   #settle() {
     this.#version++;
     this.#thinking.giveUp();
+    this.#weighing.giveUp();
     this.#state = undefined;
     this.#hints = new Map();
     this.#detail = '';
@@ -471,22 +420,23 @@ export class Match extends EventTarget {
 
   /** @returns {Activity} */
   #nextActivity() {
-    const isLast = this.#game.ply === this.#plies.length;
-    if (!this.#isComputersTurn) return this.#isPassDue ? 'passing' : 'none';
-    if (this.#isClosed || this.#isHeld || this.#isPassDue) return 'paused';
+    const { level, isPassDue, isAtEnd } = this.#course;
+    if (level === undefined) return isPassDue ? 'passing' : 'none';
+    if (this.#isClosed || this.#isHeld || isPassDue) return 'paused';
     // While something can be done again, a computer waits for it.
-    return isLast || this.#isResumed ? 'thinking' : 'paused';
+    return isAtEnd || this.#isResumed ? 'thinking' : 'paused';
   }
 
   /** Lets the computer whose turn it is choose a move, and plays it. */
   async #think() {
     const version = this.#version;
-    const { turn, passed } = this.#game;
+    const { game, level = 0 } = this.#course;
+    const pause = game.passed ? this.#pause * PASS_PAUSES : this.#pause;
     try {
-      const square = await choose(this.#thinking, this.#game, {
-        level: Number(this.#sides[/** @type {1 | 2} */ (turn)]),
+      const square = await choose(this.#thinking, game, {
+        level,
         rng: this.#random,
-        pause: passed ? this.#pause * PASS_PAUSES : this.#pause,
+        pause,
         onDepth: this.#showDepth,
       });
       if (square !== undefined && version === this.#version) this.#play(square, 'engine');
@@ -535,13 +485,4 @@ export class Match extends EventTarget {
     }
     this.#change();
   }
-}
-
-/**
- * @param {Ply} ply
- * @returns {Ply}
- */
-function freezePly(ply) {
-  Object.freeze(ply.flips);
-  return Object.freeze(ply);
 }

@@ -9,6 +9,7 @@ import { flipsFor, opponent } from '../../reversi.js';
 
 /** Who plays a side: a person, or a computer of that level. @typedef {'human' | number} Kind */
 /** @typedef {'top-left' | 'bottom-left'} Corner */
+/** How persons pass: by themselves, or by Match.pass(). @typedef {'auto' | 'button'} PassMode */
 
 /**
  * What goes on besides the game. A computer: waits to be resumed, thinks, has failed. Hints: are looked
@@ -51,7 +52,13 @@ import { flipsFor, opponent } from '../../reversi.js';
  * @property {number} depth how far the engine has looked ahead; 0 where there is nothing to say
  * @property {ReadonlyMap<number, Hint>} hints
  * @property {Corner} a1
- * @property {'auto' | 'button'} passMode
+ * @property {PassMode} passMode
+ */
+
+/**
+ * @typedef {object} Backing
+ * @property {number} noticeId of the pass, if there is one
+ * @property {boolean} isClosed whether nobody is to think
  */
 
 /** @typedef {Readonly<Position & Doing & { can: Readonly<Can>, notice: Readonly<Notice> | null }>} State */
@@ -124,26 +131,26 @@ function canUndo({ plies, ply, sides }) {
 /**
  * @param {Position} position
  * @param {Doing} doing
- * @param {number} noticeId
+ * @param {Backing} backing
  * @returns {State}
  */
-export function describe(position, doing, noticeId) {
+export function describe(position, doing, { noticeId, isClosed }) {
   const { activity, hints } = doing;
   const { turn, plies, ply, sides } = position;
   const future = plies.length - ply;
-  const isDue = isPassDue(position);
+  const isDue = plies[ply]?.square === null;
   const isBusy = activity === 'thinking' || activity === 'hinting';
   /** @type {Can} */
   const can = {
     undo: canUndo(position),
     // A last pass that waits for its button is made by that.
     redo: future > 1 || (future === 1 && activity !== 'passing'),
-    hint: position.moves.size > 0 && hints.size === 0 && !isBusy,
+    hint: position.moves.size > 0 && hints.size === 0 && !isBusy && !isClosed,
     stop: isBusy,
     retry: activity === 'failed',
     pass: activity === 'passing',
     pause: activity === 'thinking' && !hasHuman(sides),
-    resume: activity === 'paused',
+    resume: activity === 'paused' && !isClosed,
   };
   /** @type {Notice | null} */
   let notice = null;
@@ -161,9 +168,3 @@ export function describe(position, doing, noticeId) {
 
 /** @param {1 | 2} who */
 const opponentOf = (who) => /** @type {1 | 2} */ (opponent(who));
-
-/**
- * Whether the side to move has to pass next, which only a game that stands before that pass shows.
- * @param {{ plies: readonly Ply[], ply: number }} position
- */
-export const isPassDue = ({ plies, ply }) => plies[ply]?.square === null;

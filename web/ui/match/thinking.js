@@ -13,6 +13,7 @@
  * @typedef {object} Asked
  * @property {() => Promise<Engine>} engine
  * @property {(progress: Progress) => void} onProgress for the engine
+ * @property {() => boolean} wanted whether it has not been given up
  * @property {boolean} stopped whether the answer is wanted at once
  * @property {() => void} wake ends the pause
  */
@@ -46,6 +47,7 @@ export class Thinking {
       onProgress: ({ depth }) => {
         if (this.#asked === mine) onDepth?.(depth);
       },
+      wanted: () => this.#asked === mine,
       stopped: false,
       wake: () => {},
     };
@@ -73,6 +75,11 @@ export class Thinking {
       mine.wake();
       if (this.#asked === mine) this.#asked = null;
     }
+  }
+
+  /** Whether something is being asked. */
+  get isBusy() {
+    return this.#asked !== null;
   }
 
   /** Ends the search now: what was asked is answered with the best known so far. */
