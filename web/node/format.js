@@ -2,29 +2,14 @@
  * format.js: boards, scores and whole games as text, and as objects to print as JSON.
  */
 
+import { drawRows } from '../api/position-text.js';
 import { nextTurn, opponent } from '../reversi.js';
 import { NAMES, readResult } from '../words.js';
 
 /** @typedef {import('../reversi.js').Game} Game */
 
-/** How a cell is drawn, by its value. */
-export const CELLS = '_BW#';
-
 /** The sides as JSON has them. */
 export const SIDES = /** @type {const} */ (['none', 'black', 'white']);
-
-/**
- * The rows of a board.
- * @param {Uint8Array} board
- * @param {number} cols
- * @returns {string[]}
- */
-export function drawRows(board, cols) {
-  const cells = Array.from(board, (cell) => CELLS[cell]).join('');
-  const rows = [];
-  for (let at = 0; at < cells.length; at += cols) rows.push(cells.slice(at, at + cols));
-  return rows;
-}
 
 /** @param {Game} game */
 const drawGame = (game) => drawRows(game.board, game.size[1]).join('\n');

@@ -4,6 +4,7 @@
 
 import { parseArgs } from 'node:util';
 import { show } from '../api/check.js';
+import { readInteger as read, readChoice } from '../api/position-text.js';
 
 /** @typedef {{ readonly type: 'string' | 'boolean', readonly short?: string }} OptionSpec */
 /** @typedef {Record<string, OptionSpec>} OptionSpecs by name */
@@ -17,6 +18,22 @@ import { show } from '../api/check.js';
 
 /** The command line itself is wrong. */
 export class UsageError extends Error {}
+
+/**
+ * What is read, where a value that cannot be is a fault of the command line.
+ * @template T
+ * @param {() => T} read throws a RangeError that says what is wrong
+ * @param {string} [prefix] of the message
+ * @returns {T}
+ */
+export function readUsage(read, prefix = '') {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(prefix + error.message);
+  }
+}
 
 /**
  * How many letters must be typed, dropped or changed to make one word of another.
@@ -112,25 +129,14 @@ export function readOptions(args, specs) {
  */
 export function chooseValue({ values }, name, choices) {
   const value = values.get(name) ?? choices[0];
-  const choice = choices.find((one) => one === value.toLowerCase());
-  if (choice !== undefined) return choice;
-  throw new UsageError(`--${name} must be ${choices.join(' or ')}, got ${show(value)}`);
+  return readUsage(() => readChoice(value, `--${name}`, choices));
 }
 
 /**
- * An integer in a range.
- * @param {string} text
- * @param {string} name as it is called in a message
- * @param {number} low
- * @param {number} high
- * @param {string} [orElse] what else it may be, in words
+ * An integer in a range, as readInteger of api/position-text.js.
+ * @param {Parameters<typeof read>} about
  */
-export function readInteger(text, name, low, high, orElse = '') {
-  const number = /^\d+$/.test(text) ? Number(text) : -1;
-  if (number >= low && number <= high) return number;
-  const wanted = `${orElse}an integer from ${low} to ${high}`;
-  throw new UsageError(`${name} must be ${wanted}, got ${show(text)}`);
-}
+export const readInteger = (...about) => readUsage(() => read(...about));
 
 /**
  * What stands beside the options, and whether a `-` is among it: the input is on standard input.

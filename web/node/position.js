@@ -3,11 +3,16 @@
  * such as "..../.WB./.BW./.... B".
  */
 
-import { show } from '../api/check.js';
-import { ALL_RAYS, BLACK, start, WHITE } from '../reversi.js';
-import { RAYS_BY_NAME } from '../words.js';
-import { CELLS } from './format.js';
-import { chooseValue, readInteger, readWords, UsageError } from './options.js';
+import {
+  CORNERS,
+  readBoard,
+  readRays,
+  readSize,
+  SIDE_NAMES,
+  sideOf,
+} from '../api/position-text.js';
+import { start } from '../reversi.js';
+import { chooseValue, readUsage, readWords, UsageError } from './options.js';
 import { print, readLines, warn } from './streams.js';
 
 /** @typedef {import('../reversi.js').Side} Side */
@@ -49,74 +54,6 @@ The lines of standard input are such as "..../.WB./.BW./.... B"; --rays, and --t
 no side, hold for all. A line that cannot be read is named on standard error, and the exit code is 1
 at the end.`;
 
-const SIDES = /** @type {const} */ (['black', 'white']);
-
-/**
- * The side of a word.
- * @param {string} word black, white, or their first letters
- * @returns {Side}
- */
-const sideOf = (word) => (word[0].toLowerCase() === 'b' ? BLACK : WHITE);
-
-/**
- * @param {string} text
- * @returns {[rows: number, cols: number]}
- */
-function readSize(text) {
-  const parts = /^(\d+)(?:x(\d+))?$/i.exec(text);
-  try {
-    if (parts) {
-      const rows = Number(parts[1]);
-      const cols = Number(parts[2] ?? parts[1]);
-      start([rows, cols]); // the module knows what sizes there are
-      return [rows, cols];
-    }
-  } catch {
-    // The message below says it for both.
-  }
-  throw new UsageError(
-    `--size must be n or ROWSxCOLS from 1 up, at most 65536 squares, got ${show(text)}`,
-  );
-}
-
-/** @param {string} text */
-function readRays(text) {
-  const set = RAYS_BY_NAME.get(text.toLowerCase());
-  if (set !== undefined) return set;
-  return readInteger(text, '--rays', 0, ALL_RAYS, 'all, orthogonal, diagonal or ');
-}
-
-/**
- * @param {string} text
- * @param {readonly [number, number]} [size] for one long row
- * @returns {{ board: Uint8Array, size: [rows: number, cols: number] }}
- */
-function readBoard(text, size) {
-  const rows = text.split(/[\s/]+/).filter(Boolean);
-  if (!rows.length) throw new RangeError('the board has no cells');
-  const row = rows.findIndex((cells) => cells.length !== rows[0].length);
-  if (row > 0) {
-    const lengths = `row ${row + 1} has ${rows[row].length}, row 1 has ${rows[0].length}`;
-    throw new RangeError(`the rows of the board differ in length: ${lengths}`);
-  }
-  const stranger = /[^bw._#]/iu.exec(rows.join(''));
-  if (stranger) {
-    throw new RangeError(`the board has ${show(stranger[0])} in it; a cell is one of B W . _ #`);
-  }
-  const cells = rows.join('').toUpperCase().replaceAll('.', '_');
-  /** @type {[number, number]} */
-  let shape = [rows.length, rows[0].length];
-  if (size) {
-    const isCut = rows.length === 1 && cells.length === size[0] * size[1];
-    if (!isCut && shape.join() !== size.join()) {
-      throw new RangeError(`the board is ${shape.join(' x ')}, not ${size.join(' x ')}`);
-    }
-    shape = [...size];
-  }
-  start(shape); // throws where there is no such size
-  return { board: Uint8Array.from(cells, (cell) => CELLS.indexOf(cell)), size: shape };
-}
-
 /**
  * The position that the options describe.
  * @param {import('./options.js').Given} given
@@ -124,22 +61,20 @@ function readBoard(text, size) {
  */
 export function readPosition(given) {
   const { values } = given;
-  const size = values.has('size') ? readSize(values.get('size') ?? '') : undefined;
-  const shared = {
-    rays: readRays(values.get('rays') ?? 'all'),
-    turn: sideOf(chooseValue(given, 'turn', SIDES)),
-    a1: chooseValue(given, 'a1', /** @type {const} */ (['top-left', 'bottom-left'])),
-  };
   const text = values.get('board');
+  const sizeText = values.get('size');
+  const raysText = values.get('rays') ?? 'all';
+  const size = sizeText === undefined ? undefined : readUsage(() => readSize(sizeText, '--size'));
+  const shared = {
+    rays: readUsage(() => readRays(raysText, '--rays')),
+    turn: sideOf(chooseValue(given, 'turn', SIDE_NAMES)),
+    a1: chooseValue(given, 'a1', CORNERS),
+  };
   if (text === undefined) {
     const shape = size ?? /** @type {[number, number]} */ ([8, 8]);
     return { ...shared, size: shape, board: start(shape) };
   }
-  try {
-    return { ...shared, ...readBoard(text, size) };
-  } catch (error) {
-    throw new UsageError(`--board: ${/** @type {Error} */ (error).message}`);
-  }
+  return { ...shared, ...readUsage(() => readBoard(text, size), '--board: ') };
 }
 
 /**
