@@ -16,6 +16,7 @@
  * @property {() => boolean} wanted whether it has not been given up
  * @property {boolean} stopped whether the answer is wanted at once
  * @property {() => void} wake ends the pause
+ * @property {() => void} leave ends the wait for the answer, which comes to nobody then
  */
 
 export class Thinking {
@@ -50,6 +51,7 @@ export class Thinking {
       wanted: () => this.#asked === mine,
       stopped: false,
       wake: () => {},
+      leave: () => {},
     };
     this.#asked = mine;
     const rest = new Promise((resolve) => {
@@ -59,13 +61,17 @@ export class Thinking {
         resolve(undefined);
       };
     });
+    const left = new Promise((resolve) => {
+      mine.leave = () => resolve(undefined);
+    });
     try {
       const answering = question(mine).catch((error) => {
         // It was stopped while it waited its turn in the engine.
         if (mine.stopped && error?.name === 'AbortError') return question(mine);
         throw error;
       });
-      const [answer] = await Promise.all([answering, rest]);
+      const answered = Promise.all([answering, rest]).then(([answer]) => answer);
+      const answer = await Promise.race([answered, left]);
       return this.#asked === mine ? answer : undefined;
     } catch (error) {
       if (this.#asked !== mine) return undefined;
@@ -93,7 +99,7 @@ export class Thinking {
   /** Ends the search now: what was asked is never answered. */
   giveUp() {
     if (!this.#asked) return;
-    this.#asked.wake();
+    this.#asked.leave();
     this.#asked = null;
     this.#engine?.stop();
   }
