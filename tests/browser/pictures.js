@@ -1,27 +1,31 @@
 /**
- * Takes pictures of the page: node tests/browser/pictures.js DIRECTORY [WORD]
- * With a word, only those whose name contains it.
+ * Takes pictures of the page: node tests/browser/pictures.js DIRECTORY [WORD ...]
+ * Only those whose name has every word, such as "1440x900-dark-middle".
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, greedy, random } from '../../web/players.js';
 import { Game } from '../../web/reversi.js';
 import { launch } from './chromium.js';
-import { letThinkLong, setUp, setUpThought } from './page.js';
 import { serve } from './server.js';
 
-const [directory = 'pictures', word = ''] = process.argv.slice(2);
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {[rows: number, cols: number]} Size */
+
+const [directory = 'pictures', ...words] = process.argv.slice(2);
+const WINDOWS = [
+  [320, 568],
+  [360, 740],
+  [768, 1024],
+  [844, 390],
+  [1440, 900],
 ];
+const THEMES = ['light', 'dark', 'contrast'];
 
 /**
  * The moves of a game of a random Black against a greedy White, up to where `done` says.
  * @param {(game: Game) => boolean} done
- * @param {[number, number]} [size]
- * @returns {number[]}
+ * @param {Size} [size]
  */
 function movesUntil(done, size = [8, 8]) {
   for (let seed = 1; ; seed++) {
@@ -29,86 +33,71 @@ function movesUntil(done, size = [8, 8]) {
     const game = new Game({ size });
     while (!game.over && !done(game)) game.play(game.turn === 1 ? random(game, rng) : greedy(game));
     if (!done(game)) continue;
-    return game.history.flatMap(({ square }) => (square === null ? [] : [square]));
+    const discs = game.history.filter(({ square }) => square !== null);
+    const [rows, cols] = size;
+    return `size=${rows}x${cols}&moves=${discs.map(({ name }) => name).join('')}`;
   }
 }
 
-/** @type {Record<string, { moves: number[], setting?: import('./page.js').Setting, act?: string }>} */
+const middle = movesUntil((game) => game.ply === 27);
+const end = movesUntil(({ over, counts }) => over && counts.empty > 0 && counts.black > 12);
+
+/** @param {string} text on the button */
+const press = (text) => (/** @type {Page} */ page) =>
+  page.getByRole('button', { name: text, exact: true }).first().click();
+/** @param {string} key */
+const key = (key) => (/** @type {Page} */ page) => page.keyboard.press(key);
+
+/** What is opened, and what is done then. @type {Record<string, [string, ...((page: Page) => Promise<unknown>)[]]>} */
 const SCENES = {
-  start: { moves: [] },
-  middle: { moves: movesUntil((game) => game.ply === 27) },
-  pass: { moves: movesUntil((game) => game.passed && game.ply > 30) },
-  end: { moves: movesUntil(({ over, counts }) => over && counts.empty > 0 && counts.black > 12) },
-  diagonal: { moves: [], setting: { rays: 'diagonal' } },
-  tall: { moves: movesUntil((game) => game.ply === 18, [16, 4]), setting: { rows: 16, cols: 4 } },
-  wide: { moves: movesUntil((game) => game.ply === 18, [4, 16]), setting: { rows: 4, cols: 16 } },
-  large: {
-    moves: movesUntil((game) => game.ply === 70, [16, 16]),
-    setting: { rows: 16, cols: 16 },
-  },
-  preview: { moves: movesUntil((game) => game.ply === 27), act: 'hover' },
-  setup: { moves: [], setting: { white: 3 }, act: 'setup' },
-  thinking: { moves: [], act: 'think' },
-  hints: { moves: movesUntil((game) => game.ply === 27), act: 'hint' },
-  hinted: { moves: movesUntil((game) => game.ply === 28), act: 'hint' },
-  many: {
-    moves: movesUntil((game) => game.ply === 70, [16, 16]),
-    setting: { rows: 16, cols: 16 },
-    act: 'hint',
-  },
-  failed: { moves: [19], setting: { white: 5 }, act: 'fail' },
+  start: [''],
+  middle: [middle],
+  pass: [movesUntil((game) => game.passed && game.ply > 30)],
+  due: [`${movesUntil((game) => game.passed && game.ply > 30)}&pass=button`],
+  end: [end],
+  graph: [end, key('g'), (page) => page.getByText('lost most').waitFor({ timeout: 20000 })],
+  diagonal: ['rays=diagonal'],
+  holes: ['position=..BW..WB/.WWBB.../..B##W../...##.../..WB..../........'],
+  tall: [movesUntil((game) => game.ply === 18, [16, 4])],
+  wide: [movesUntil((game) => game.ply === 18, [4, 16])],
+  large: [movesUntil((game) => game.ply === 120, [26, 26])],
+  preview: [middle, (page) => page.hover('[data-legal] >> nth=1')],
+  hints: [middle, press('Hint'), (page) => page.waitForSelector('[data-best]')],
+  thinking: ['white=10&moves=f5', (page) => page.waitForTimeout(900)],
+  setup: [middle, key('n')],
+  settings: [middle, open('settings')],
+  share: [middle, key('c')],
+  help: [middle, key('?')],
+  editor: [middle, key('e')],
+  bar: [`${middle}&evaluation=on`, (page) => page.waitForTimeout(800)],
+  badlink: ['moves=f5d6d6'],
 };
+
+/** @param {string} part */
+function open(part) {
+  return (/** @type {Page} */ page) =>
+    page.evaluate((action) => {
+      /** @type {any} */ (document.querySelector('reversi-game')).act(action);
+    }, part);
+}
 
 mkdirSync(directory, { recursive: true });
 const server = await serve();
 const browser = await launch();
-for (const viewport of SIZES) {
-  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1.5 });
-    await page.goto(server.url);
-    for (const [scene, { moves, setting, act }] of Object.entries(SCENES)) {
-      const name = `${viewport.width}x${viewport.height}-${colorScheme}-${scene}.png`;
-      if (!name.includes(word)) continue;
-      if (act === 'think') {
-        await letThinkLong(page);
-        await page.reload();
-      }
-      if (act === 'fail') {
-        await page.route('**/engine.wasm.js', (route) => route.abort());
-        await page.reload();
-      }
-      await setUp(page, { black: 'person', white: 'person', ...setting });
-      await page.evaluate((squares) => {
-        for (const square of squares) {
-          const node = document.querySelector(`[data-square="${square}"]`);
-          if (node instanceof HTMLElement) node.click();
-        }
-      }, moves);
-      if (act === 'hover') await page.hover('[data-legal] >> nth=1');
-      else await page.mouse.move(0, 0);
-      if (act === 'setup') await page.click('#new');
-      if (act === 'think') {
-        await setUpThought(page);
-        await page.waitForTimeout(500);
-      }
-      if (act === 'fail') await page.waitForSelector('text=cannot play');
-      if (act === 'hint') {
-        await page.click('#aid');
-        await page.waitForSelector('[data-value]');
-        await page.mouse.move(0, 0);
-      }
-      await page.waitForFunction(() => !document.querySelector('.turning'));
-      if (scene === 'pass') {
-        await page.waitForFunction(() => {
-          const [slide] = document.querySelector('#slip')?.getAnimations() ?? [];
-          return Number(slide?.currentTime) > 400;
-        });
-      }
-      await page.screenshot({ path: join(directory, name) });
-      if (act === 'setup') await page.click('#cancel');
-      await page.unrouteAll();
+for (const [width, height] of WINDOWS) {
+  for (const theme of THEMES) {
+    for (const [scene, [query, ...acts]] of Object.entries(SCENES)) {
+      const name = `${width}x${height}-${theme}-${scene}`;
+      if (!words.every((word) => name.includes(word))) continue;
+      const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+      page.on('console', (message) => console.log(name, message.text()));
+      page.on('pageerror', (error) => console.log(name, error));
+      await page.goto(`${server.url}?theme=${theme}&${query}`);
+      for (const act of acts) await act(page);
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: join(directory, `${name}.png`) });
+      await page.close();
     }
-    await page.close();
   }
 }
 await browser.close();

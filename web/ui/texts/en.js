@@ -67,8 +67,7 @@ export default {
     `${SIDES[side]} has no move. ${SIDES[next]} plays${again ? ' again' : ''}.`,
   /** @param {Side} side */
   mustPass: (side) => `${SIDES[side]} has no move and must pass.`,
-  paused: 'The computer waits. Resume to let it play.',
-  pausedGame: 'Paused.',
+  paused: 'Paused. Resume lets the computer play.',
   /** @param {string} reason */
   failed: (reason) => `The computer cannot play: ${reason}`,
   /** @param {string} reason */
@@ -226,6 +225,8 @@ export default {
   /** @param {string} reason */
   notOpened: (reason) => `This is no game that can be opened: ${reason}`,
   /** @param {string} reason */
+  notLoaded: (reason) => `This part could not be loaded: ${reason}`,
+  /** @param {string} reason */
   badLink: (reason) => `The link holds no game: ${reason}`,
   emptyText: 'there is nothing in it',
   /** @param {string} name */
@@ -258,6 +259,7 @@ export default {
   ],
   keysTitle: 'Keys',
   keysOfBoard: 'On the board',
+  shiftHint: 'On the board, letters begin the name of a square: hold Shift for these keys there.',
   /** What each key does, by the names of the keys. @type {[keys: string, what: string][]} */
   keys: [
     ['U', 'Undo'],

@@ -1,0 +1,512 @@
+/** <reversi-game>: a match with its view, started and steered by attributes, methods and buttons. */
+import { Base, readWord, upgradeProperties } from '../element.js';
+import { ADDRESS_NAMES, readAddress, writeAddress, writeQuery } from '../match/address.js';
+import { Match } from '../match/match.js';
+import { readSaved, writeSaved } from '../match/saved.js';
+import { adoptStyles } from '../styles.js';
+import { languageOf, loadTexts, textsOf } from '../texts/texts.js';
+import { THEMES, themeOf, watchTheme } from '../theme.js';
+import * as attributes from './attributes.js';
+import css from './game.css.js';
+import { actionOf, isTyping } from './keys.js';
+import { View } from './view.js';
+
+/** @typedef {import('../match/state.js').State} State */
+
+/**
+ * What the dialogs and the other parts that come later work with.
+ * @typedef {object} Table
+ * @property {ShadowRoot} root
+ * @property {HTMLElement} layer where dialogs are put
+ * @property {ReversiGame} game
+ * @property {Match} match
+ * @property {View} view
+ */
+
+const EVENTS = ['move', 'moved', 'pass', 'gameover'];
+/** The settings that are the board's too. */
+const OF_BOARD = /** @type {const} */ ([
+  'coordinates',
+  'a1',
+  'orientation',
+  'show-legal',
+  'show-flips',
+]);
+
+export class ReversiGame extends Base {
+  static observedAttributes = attributes.NAMES;
+
+  #match = new Match();
+  #view = new View({ act: (action) => this.act(action), goTo: (ply) => this.goTo(ply) });
+  /** @type {Table} */ #table;
+  /** Whether the game has begun, so that attributes change it. */ #begun = false;
+  /** Whether attributes that a game begins with have changed. */ #stale = false;
+  /** What the person has chosen, by setting. @type {Map<string, string>} */ #chosen = new Map();
+  #language = '';
+  #stopWatching = () => {};
+  /** @type {import('./editor.js').Editor | null} */ #editor = null;
+  /** The graph, and the plies of its game. @type {{ graph: import('./graph.js').Graph, plies: State['plies'] } | null} */
+  #review = null;
+  /** @type {import('./bar.js').Bar | null} */ #bar = null;
+  /** @type {typeof import('./sound.js') | null} */ #sound = null;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    const { layer, node } = this.#view;
+    root.append(node);
+    this.#table = { root, layer, game: this, match: this.#match, view: this.#view };
+    this.#listen();
+  }
+
+  connectedCallback() {
+    adoptStyles(this.#table.root, css);
+    upgradeProperties(this, ...Object.keys(PROPERTIES));
+    this.#stopWatching = watchTheme((printing) => this.#setTheme(printing));
+    if (this.#begun) this.#match.open();
+    else this.#begin();
+    this.#applySettings();
+  }
+
+  disconnectedCallback() {
+    this.#stopWatching();
+    this.#editor?.leave();
+    this.#match.close();
+    this.#view.rest();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} after
+   */
+  attributeChangedCallback(name, before, after) {
+    if (!this.#begun || before === after) return;
+    if (attributes.isSetting(name) || name === 'controls') this.#applySettings();
+    else if (name === 'black' || name === 'white') this.#setSides([name]);
+    else if (name === 'level') {
+      this.#setSides(['black', 'white'].filter((side) => this.getAttribute(side) === 'engine'));
+    } else if (name !== 'save' && !this.#stale) {
+      // Several may be set one after another.
+      this.#stale = true;
+      queueMicrotask(() => {
+        this.#stale = false;
+        this.#loadAttributes();
+      });
+    }
+  }
+
+  /** @param {import('../match/course.js').MatchOptions} [options] */
+  newGame(options = {}) {
+    const { moves: _moves, ply: _ply, board, turn, ...same } = this.#match.record();
+    // On another board the position of this one means nothing.
+    const start = options.size === undefined ? { board, turn } : {};
+    this.#match.newGame({ ...same, ...start, ...options });
+  }
+
+  /** @param {string | import('../match/course.js').Loadable} game */
+  load(game) {
+    const { moves: _moves, ply: _ply, ...same } = this.#match.record();
+    const { a1, black, white } = same;
+    this.#match.load(
+      typeof game === 'string' ? { ...same, moves: game } : { a1, black, white, ...game },
+    );
+  }
+
+  /** @param {number | string} square */
+  play(square) {
+    return this.#match.play(square);
+  }
+
+  undo() {
+    return this.#match.undo();
+  }
+
+  redo() {
+    return this.#match.redo();
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    return this.#match.goTo(ply);
+  }
+
+  moves() {
+    return this.#match.state.plies.map(({ name }) => name);
+  }
+
+  state() {
+    return this.#match.state;
+  }
+
+  /**
+   * @param {string} name of a setting
+   * @returns {string} its value, the default where the attribute is missing or wrong
+   */
+  setting(name) {
+    return attributes.isSetting(name) ? attributes.readSetting(this, name) : '';
+  }
+
+  /**
+   * A person's choice: kept with the game, where that is kept.
+   * @param {string} name of a setting
+   * @param {string} value
+   */
+  choose(name, value) {
+    this.#chosen.set(name, value);
+    this.setAttribute(name, value);
+    this.#save();
+  }
+
+  /**
+   * Opens what a link says, whatever it does not say being as it is by default.
+   * @param {string} query what follows the "?"
+   * @throws {Error} that says what is wrong; nothing has changed then
+   */
+  openLink(query) {
+    const params = new URLSearchParams(query);
+    const game = readAddress(params);
+    if (ADDRESS_NAMES.some((name) => params.has(name))) this.#match.load(game);
+    for (const name of [...attributes.SETTING_NAMES, 'controls']) {
+      const value = params.get(name);
+      if (value !== null) this.setAttribute(name, value);
+    }
+    if (game.a1) this.setAttribute('a1', game.a1);
+  }
+
+  /**
+   * Opens the link of the page; what is wrong with it is told, and nothing has changed then.
+   * @param {string} query what follows the "?"
+   */
+  visit(query) {
+    try {
+      this.openLink(query);
+    } catch (error) {
+      this.#view.tell(this.#view.texts.badLink(reasonOf(error)));
+    }
+  }
+
+  /** The link that opens this game in the page of its own. */
+  link() {
+    const query = writeQuery(writeAddress(this.#match.record()));
+    return `${new URL('../../index.html', import.meta.url)}${query && '?'}${query}`;
+  }
+
+  /**
+   * Does what a button or a key asks for.
+   * @param {string} action
+   */
+  act(action) {
+    const match = this.#match;
+    const { ply, plies, can, sides } = match.state;
+    if (this.#editor && !['rotate', 'help', 'settings'].includes(action)) {
+      if (action === 'editor') this.#editor.leave();
+      return;
+    }
+    switch (action) {
+      case 'undo':
+      case 'redo':
+      case 'hint':
+      case 'retry':
+      case 'pause':
+      case 'resume':
+      case 'pass':
+        return void match[action]();
+      case 'stop':
+        return void (can.pause ? match.pause() : match.stop() || match.resume());
+      case 'back':
+        return void match.goTo(ply - 1);
+      case 'forth':
+        return void match.goTo(ply + 1);
+      case 'first':
+      case 'look':
+        match.goTo(0);
+        return action === 'look' && this.#view.focusMoves();
+      case 'last':
+        return void match.goTo(plies.length);
+      case 'rematch':
+        return this.newGame();
+      case 'swap':
+        return this.newGame({ black: sides[2], white: sides[1] });
+      case 'sides':
+        return match.setSides({ black: sides[2], white: sides[1] });
+      case 'rotate': {
+        const turned = (Number(this.setting('orientation')) + 90) % 360;
+        return this.choose('orientation', String(turned));
+      }
+      default:
+        this.#open(action).catch((error) => {
+          this.#view.tell(this.#view.texts.notLoaded(reasonOf(error)));
+        });
+    }
+  }
+
+  /**
+   * Takes a key of the game's.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it was one
+   */
+  press(event) {
+    const inBoard = event.composedPath().includes(this.#view.board);
+    const action = actionOf(event, inBoard ? this.#match.state.size[1] : 0);
+    if (!action) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    this.act(action);
+    return true;
+  }
+
+  /**
+   * Opens a game that was pasted or dropped; what is wrong with it is told.
+   * @param {DataTransfer | null} data
+   */
+  async open(data) {
+    const { openTransfer } = await import('./share.js');
+    return openTransfer(this.#table, data);
+  }
+
+  /**
+   * What comes when it is first wanted.
+   * @param {string} action
+   */
+  async #open(action) {
+    const table = this.#table;
+    if (action === 'new') (await import('./setup.js')).openSetup(table);
+    else if (action === 'settings') (await import('./settings.js')).openSettings(table);
+    else if (action === 'share') (await import('./share.js')).openShare(table);
+    else if (action === 'help') (await import('./help.js')).openHelp(table);
+    else if (action === 'editor') {
+      const { Editor } = await import('./editor.js');
+      if (this.#editor || !this.isConnected) return;
+      this.#view.isEditing = true;
+      this.#editor = new Editor(table, () => {
+        this.#editor = null;
+        this.#view.isEditing = false;
+        this.#view.show(this.#match.state);
+      });
+      this.#view.add(this.#editor.node, 'editor');
+      this.#editor.show();
+    } else if (action === 'review' && this.#view.hasEnded) {
+      const { Graph } = await import('./graph.js');
+      const { plies } = this.#match.state;
+      if (this.#review?.plies === plies) return;
+      this.#closeReview();
+      this.#review = { graph: new Graph(table), plies };
+      this.#view.layout.classList.add('reviewing');
+      this.#view.add(this.#review.graph.node, 'graph');
+    }
+  }
+
+  #closeReview() {
+    this.#review?.graph.node.remove();
+    this.#review = null;
+    this.#view.layout.classList.remove('reviewing');
+  }
+
+  #begin() {
+    const saved = this.#key ? readSaved(storage(), this.#key) : undefined;
+    for (const [name, value] of Object.entries(saved?.settings ?? {})) {
+      if (attributes.isSetting(name)) this.choose(name, String(value));
+    }
+    if (saved?.game) this.#match.load(saved.game);
+    else this.#loadAttributes();
+    this.#begun = true;
+  }
+
+  #loadAttributes() {
+    const { moves, ply, ...game } = attributes.readGame(this);
+    try {
+      this.#match.load({ ...game, moves, ply });
+    } catch (error) {
+      console.warn(`<reversi-game> its moves are ignored: ${reasonOf(error)}`);
+      this.#match.load(game);
+    }
+  }
+
+  /** Under what the game is kept; nothing where it is not. */
+  get #key() {
+    return this.getAttribute('save');
+  }
+
+  #save() {
+    if (!this.#key || !this.#begun) return;
+    writeSaved(storage(), this.#key, this.#match.record(), Object.fromEntries(this.#chosen));
+  }
+
+  /** @param {string[]} sides */
+  #setSides(sides) {
+    const { black = 'human', white = 'human' } = attributes.readGame(this);
+    this.#match.setSides({
+      ...(sides.includes('black') && { black }),
+      ...(sides.includes('white') && { white }),
+    });
+  }
+
+  #listen() {
+    const match = this.#match;
+    const view = this.#view;
+    for (const type of EVENTS) {
+      match.addEventListener(type, (event) => {
+        const { detail, cancelable } = /** @type {CustomEvent} */ (event);
+        if (type === 'moved') {
+          view.moved(detail);
+          this.#sound?.click(detail.flips.length);
+        } else if (type === 'gameover') view.ended(match.state);
+        const told = new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true });
+        if (!this.dispatchEvent(told)) event.preventDefault();
+      });
+    }
+    match.addEventListener('change', () => {
+      const { state } = match;
+      view.change(state);
+      this.#save();
+      this.#bar?.show(state);
+      if (this.#review?.plies !== state.plies) this.#closeReview();
+      else this.#review.graph.showPly(state.ply);
+    });
+    match.addEventListener('progress', () => view.showDepth(match.state));
+    view.board.addEventListener('squareselect', (event) => {
+      const { square } = /** @type {CustomEvent} */ (event).detail;
+      if (this.#editor) this.#editor.place(square);
+      else match.play(square, 'human');
+    });
+    const { layout } = view;
+    const capture = true; // before the board takes a key
+    layout.addEventListener('keydown', (event) => this.#pressed(event), { capture });
+    layout.addEventListener('paste', (event) => {
+      if (isTyping(event)) return;
+      event.preventDefault();
+      this.open(event.clipboardData);
+    });
+    layout.addEventListener('dragover', (event) => event.preventDefault());
+    layout.addEventListener('drop', (event) => {
+      event.preventDefault();
+      this.open(event.dataTransfer);
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressed(event) {
+    if (event.key !== 'Escape') return void this.press(event);
+    this.#view.hideSlip();
+    this.#match.clearHints();
+    this.#editor?.leave();
+  }
+
+  #applySettings() {
+    const view = this.#view;
+    const { board } = view;
+    view.want(attributes.readControls(this));
+    this.#setTheme(false);
+    for (const name of OF_BOARD) board.setAttribute(name, this.setting(name));
+    this.#match.setPassMode(this.setting('pass') === 'button' ? 'button' : 'auto');
+    this.#setCorner();
+    this.#speak();
+    this.#useBar(this.setting('evaluation') === 'on');
+    this.#useSound(this.setting('sound') === 'on');
+    view.show(this.#match.state);
+    this.dispatchEvent(new CustomEvent('settings', { bubbles: true, composed: true }));
+  }
+
+  /** @param {boolean} printing */
+  #setTheme(printing) {
+    const wanted = readWord(this, 'theme', THEMES);
+    const { dataset } = this.#view.node;
+    const theme = themeOf(wanted, printing);
+    this.#view.board.setAttribute('theme', wanted);
+    if (dataset.theme === theme) return;
+    dataset.theme = theme;
+    this.dispatchEvent(
+      new CustomEvent('theme', { detail: { theme }, bubbles: true, composed: true }),
+    );
+  }
+
+  /** The corner of a1 names the moves of the game too: the same squares, played again. */
+  #setCorner() {
+    const a1 = this.setting('a1') === 'bottom-left' ? 'bottom-left' : 'top-left';
+    const { state } = this.#match;
+    if (state.a1 === a1) return;
+    const moves = state.plies.flatMap(({ square }) => (square === null ? [] : [square]));
+    this.#match.load({ ...this.#match.record(), a1, moves });
+  }
+
+  /** Takes up the language of this place; English until its texts are there. */
+  async #speak() {
+    const language = languageOf(this);
+    if (language === this.#language) return;
+    this.#language = language;
+    const view = this.#view;
+    view.board.lang = language;
+    view.texts = textsOf(language);
+    const texts = await loadTexts(language);
+    if (this.#language !== language || texts === view.texts) return;
+    view.texts = texts;
+    view.show(this.#match.state);
+    this.dispatchEvent(new CustomEvent('settings', { bubbles: true, composed: true }));
+  }
+
+  /** @param {boolean} wanted */
+  async #useBar(wanted) {
+    if (!wanted) {
+      this.#bar?.node.remove();
+      this.#bar = null;
+    } else if (!this.#bar) {
+      const { Bar } = await import('./bar.js');
+      if (this.#bar || this.setting('evaluation') !== 'on') return;
+      this.#bar = new Bar(this.#table);
+      this.#view.add(this.#bar.node, 'bar');
+      this.#bar.show(this.#match.state);
+    }
+  }
+
+  /** @param {boolean} wanted */
+  async #useSound(wanted) {
+    this.#sound = null;
+    const sound = wanted ? await import('./sound.js') : null;
+    if (this.setting('sound') === 'on') this.#sound = sound;
+  }
+}
+
+/** @returns {Storage | null} null where the browser forbids it */
+function storage() {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} error */
+const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** The properties, and the attributes that they mirror. @type {Record<string, string>} */
+const PROPERTIES = Object.fromEntries(
+  attributes.NAMES.filter((name) => name !== 'moves' && name !== 'lang').map((name) => [
+    name.replace(/-(.)/, (_, letter) => letter.toUpperCase()),
+    name,
+  ]),
+);
+
+for (const [property, attribute] of Object.entries(PROPERTIES)) {
+  Object.defineProperty(ReversiGame.prototype, property, {
+    configurable: true,
+    enumerable: true,
+    /** @this {ReversiGame} */
+    get() {
+      if (attributes.isSetting(attribute)) return plainOf(this.setting(attribute));
+      return this.getAttribute(attribute) ?? '';
+    },
+    /** @this {ReversiGame} @param {unknown} value */
+    set(value) {
+      if (value === null || value === undefined) return this.removeAttribute(attribute);
+      if (typeof value === 'boolean') return this.setAttribute(attribute, value ? 'on' : 'off');
+      this.setAttribute(attribute, Array.isArray(value) ? value.join('x') : String(value));
+    },
+  });
+}
+
+/**
+ * A switch as a boolean, anything else as it is.
+ * @param {string} text
+ */
+const plainOf = (text) => ({ on: true, off: false })[text] ?? text;
