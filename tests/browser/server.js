@@ -83,7 +83,7 @@ export async function serve({ folder = WEB, watch = false, pages = {} } = {}) {
     missing,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(() => resolve()); // also where it is closed already
         server.closeAllConnections();
       }),
   };

@@ -21,11 +21,12 @@ async function launch({ theme = 'light', reducedMotion = false }) {
     narrowest: 1,
     /** @type {import('./browsers.js').Browser['open']} */
     async open(url, viewport) {
-      const page = await browser.newPage({
+      const context = await browser.newContext({
         viewport,
         colorScheme: theme,
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       });
+      const page = await context.newPage();
       /** @type {string[]} */
       let problems = [];
       page.on('console', (message) => {
@@ -54,7 +55,7 @@ async function launch({ theme = 'light', reducedMotion = false }) {
           problems = [];
           return found;
         },
-        close: () => page.context().close(),
+        close: () => context.close(),
       };
     },
     close: () => browser.close(),
