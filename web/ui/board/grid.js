@@ -78,7 +78,6 @@ export class Grid {
     if (moved || lookBefore.coordinates !== look.coordinates) this.#arrange(state, look);
     else if (lookBefore.interactive !== look.interactive) this.#setRoles(look.interactive);
     setAttribute(this.#grid, 'aria-label', look.title);
-    setAttribute(this.#grid, 'data-turn', state.turn);
 
     const all = moved || lookBefore.label !== look.label || lookBefore.showLegal !== look.showLegal;
     if (all || !before) {
@@ -98,9 +97,11 @@ export class Grid {
     const flips = square === null ? undefined : this.#state?.moves.get(square);
     if (square === null || !flips) return;
     this.#previewed = [square, ...flips].map((index) => this.#squares[index]);
-    this.#previewed.forEach((node, i) => {
-      node.classList.add(i ? 'would' : 'ghost');
-    });
+    // On the square and not on the board, so that a new turn restyles nothing else.
+    const [ghost, ...would] = this.#previewed;
+    this.#giveDisc(ghost);
+    ghost.dataset.ghost = String(this.#state?.turn);
+    for (const node of would) node.classList.add('would');
   }
 
   /** Ends what still turns. */
@@ -150,7 +151,10 @@ export class Grid {
   }
 
   #clearPreview() {
-    for (const node of this.#previewed) node.classList.remove('ghost', 'would');
+    for (const node of this.#previewed) {
+      node.removeAttribute('data-ghost');
+      node.classList.remove('would');
+    }
     this.#previewed = [];
   }
 
@@ -160,7 +164,6 @@ export class Grid {
    */
   #build({ size: [rows, cols], cells, moves }) {
     const model = element('div', { class: 'square', part: 'square' });
-    model.append(element('span', { class: 'disc', part: 'disc' }));
     this.#squares = Array.from(cells, (_, index) => {
       const square = /** @type {HTMLElement} */ (model.cloneNode(true));
       square.dataset.square = String(index);
@@ -240,13 +243,15 @@ export class Grid {
     const hint = state.hints.get(index);
     const last = index === state.last;
     const next = index === state.next;
+    if (cell === 1 || cell === 2) this.#giveDisc(square);
     setAttribute(square, 'data-cell', cell);
     setAttribute(square, 'data-legal', flips !== undefined);
     setAttribute(square, 'data-last', last);
     setAttribute(square, 'data-next', next);
     setAttribute(square, 'data-value', hint?.text);
     setAttribute(square, 'data-best', hint?.best === true);
-    setAttribute(square, 'data-edges', cell === HOLE ? this.#edgesOf(index) : null);
+    if (cell === HOLE) this.#cut(square, index);
+    else setAttribute(square, 'data-edges', null);
     const label = look.label({
       name: this.nameOf(index),
       cell,
@@ -261,11 +266,20 @@ export class Grid {
   }
 
   /**
-   * Where the baize ends beside a hole, as it is seen: some of n, e, s, w.
-   * @param {number} hole
-   * @returns {string}
+   * A square gets the node of its disc when it first has one: most of a large board never do.
+   * @param {HTMLElement} square
    */
-  #edgesOf(hole) {
+  #giveDisc(square) {
+    if (!square.firstChild) square.append(element('span', { class: 'disc', part: 'disc' }));
+  }
+
+  /**
+   * Says where the baize ends beside a hole, as it is seen: some of n, e, s, w; and where the hole
+   * is, so that the grain of the wood goes on from one to the next.
+   * @param {HTMLElement} square
+   * @param {number} hole its index
+   */
+  #cut(square, hole) {
     const { size, cells } = /** @type {Shown} */ (this.#state);
     const { orientation } = /** @type {Look} */ (this.#look);
     const [rows, cols] = shapeSeen(size, orientation);
@@ -276,11 +290,13 @@ export class Grid {
       ['s', down + 1, right],
       ['w', down, right - 1],
     ]);
-    return beside
+    const edges = beside
       .filter(([, y, x]) => y >= 0 && x >= 0 && y < rows && x < cols)
       .filter(([, y, x]) => cells[squareAt(y, x, size, orientation)] !== HOLE)
-      .map(([edge]) => edge)
-      .join('');
+      .map(([edge]) => edge);
+    setAttribute(square, 'data-edges', edges.join(''));
+    square.style.setProperty('--down', String(down));
+    square.style.setProperty('--right', String(right));
   }
 
   /**
