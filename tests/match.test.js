@@ -284,9 +284,10 @@ describe('a person and a computer', () => {
       // The answer is on its way: so many steps of it are made.
       for (let i = 0; i < ticks; i++) await null;
       seen.add(match.state.ply);
-      match.newGame({ black: 'human', white: 4 });
+      // d6 is legal here too, but it is a person's turn.
+      match.load({ moves: 'f5' });
       await arrived();
-      assert.deepEqual([match.state.ply, match.state.activity], [0, 'none'], `${ticks} ticks`);
+      assert.deepEqual([match.state.ply, match.state.activity], [1, 'none'], `${ticks} ticks`);
     }
     assert.deepEqual([...seen], [1, 2], 'both before and after it has arrived');
   });
@@ -365,6 +366,19 @@ describe('a person and a computer', () => {
     assert.deepEqual([match.state.ply, match.stop()], [1, false]);
   });
 
+  test('stop while the engine is still busy with something else asks it again, for anything', async () => {
+    const { match, engine } = withFake();
+    match.newGame({ black: 4 });
+    await arrived();
+    match.stop();
+    engine.last?.reject(new DOMException('stopped', 'AbortError'));
+    await arrived();
+    assert.deepEqual([engine.asked.length, engine.last?.options.nodes], [2, 1]);
+    engine.answer(sq('f5'));
+    await arrived();
+    assert.equal(match.state.ply, 1);
+  });
+
   test('an engine that fails says why, and may try again', async () => {
     const { match, engine } = withFake();
     match.newGame({ black: 4 });
@@ -440,6 +454,26 @@ describe('a person and a computer', () => {
     await arrived();
     assert.deepEqual([fake.isClosed, fake.asked.length], [true, 0]);
   });
+});
+
+test('a computer pauses before its move, and longer after a pass; without a pause never', async (t) => {
+  const { match, engine } = withFake({ pause: 400 });
+  /** @type {number[]} */
+  const delays = [];
+  const { setTimeout: wait } = globalThis;
+  t.mock.method(globalThis, 'setTimeout', (done, delay = 0) => {
+    if (delay >= 400) delays.push(delay);
+    return wait(done, Math.min(delay, 3));
+  });
+  match.newGame({ ...PASS_ROW, turn: 1, black: 4 });
+  await arrived();
+  engine.answer(0);
+  await until(match, ({ ply }) => ply === 2);
+  assert.deepEqual([match.state.passed, delays], [true, [400, 1200]]);
+  const { match: quick } = withFake({ pause: 0 });
+  quick.newGame({ ...PASS_ROW, black: 0, white: 0 });
+  await until(quick, ({ over }) => over);
+  assert.deepEqual(delays, [400, 1200]);
 });
 
 describe('two computers', () => {
@@ -640,6 +674,22 @@ describe('hints', () => {
     assert.deepEqual([match.state.hints.size, match.state.activity], [0, 'none']);
     match.close();
     assert.equal(match.state.can.hint, false);
+  });
+
+  test('a move while they are on their way leaves none of them', async () => {
+    const seen = new Set();
+    for (let ticks = 0; ticks < 12; ticks++) {
+      const { match, engine } = withFake();
+      const hinted = match.hint();
+      await arrived();
+      engine.last?.resolve([{ square: sq('d3'), value: 1, exact: false }]);
+      for (let i = 0; i < ticks; i++) await null;
+      seen.add(match.state.hints.size);
+      assert.ok(match.play('f5'));
+      await hinted;
+      assert.deepEqual([match.state.hints.size, match.state.activity], [0, 'none']);
+    }
+    assert.deepEqual([...seen], [0, 1], 'both before and after they have arrived');
   });
 
   test('a move while they are looked for is played, and they never come', async () => {
