@@ -10,7 +10,7 @@ import { show as write } from '../../api/check.js';
  */
 export function readState(state) {
   const { size, cells, turn, moves, hints, last, next, animate } = state;
-  const [rows, cols] = Array.isArray(size) ? size : [];
+  const [rows = 0, cols = 0] = Array.isArray(size) ? size : [];
   if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
     throw new RangeError(`state.size must be [rows, cols], got ${write(size)}`);
   }
