@@ -57,7 +57,9 @@ const SCENES = {
   end: [end],
   graph: [end, key('g'), (page) => page.getByText('lost most').waitFor({ timeout: 20000 })],
   diagonal: ['rays=diagonal'],
-  holes: ['position=..BW..WB/.WWBB.../..B##W../...##.../..WB..../........'],
+  holes: [
+    'position=..BW..WB/.WWBB.../..B%23%23W../...%23%23.../..WB..../......../......../........',
+  ],
   tall: [movesUntil((game) => game.ply === 18, [16, 4])],
   wide: [movesUntil((game) => game.ply === 18, [4, 16])],
   large: [movesUntil((game) => game.ply === 120, [26, 26])],
@@ -93,6 +95,7 @@ for (const [width, height] of WINDOWS) {
       page.on('console', (message) => console.log(name, message.text()));
       page.on('pageerror', (error) => console.log(name, error));
       await page.goto(`${server.url}?theme=${theme}&${query}`);
+      await page.waitForFunction(() => document.querySelector('reversi-game:defined'));
       for (const act of acts) await act(page);
       await page.waitForTimeout(300);
       await page.screenshot({ path: join(directory, `${name}.png`) });

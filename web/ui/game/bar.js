@@ -7,7 +7,7 @@ import { setText } from './nodes.js';
 
 export class Bar {
   #table;
-  #share = element('span', { class: 'share' });
+  #share = element('span', { class: 'portion' });
   #value = element('span', { class: 'value' });
   node = element(
     'div',

@@ -132,7 +132,7 @@ export class Controls {
    * @param {string} [prefix]
    */
   #make(name, prefix = '') {
-    const button = element('button', { type: 'button', class: name });
+    const button = element('button', { type: 'button', 'data-action': name });
     this.#buttons.set(prefix + name, button);
     button.addEventListener('click', (event) => {
       if (name === 'more') return this.#open(!this.isOpen);

@@ -23,8 +23,9 @@ export function openDialog({ root, layer, view }, title, name, ...content) {
   const dialog = element(
     'dialog',
     { class: name, 'aria-labelledby': 'title' },
-    element('header', {}, element('h2', { id: 'title' }, title), close),
+    element('h2', { id: 'title' }, title),
     ...content,
+    close, // last, so that the first field has the focus
   );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());

@@ -20,7 +20,7 @@ export class Editor {
   /** @type {readonly [number, number]} */ #size;
   /** What is placed. */ #tool = 1;
   /** @type {1 | 2} */ #turn;
-  #message = element('p', { class: 'line', role: 'status' });
+  #message = element('p', { class: 'line hint', role: 'status' });
   node;
 
   /**
@@ -133,6 +133,7 @@ export class Editor {
       });
       this.leave();
     } catch (error) {
+      this.#message.classList.remove('hint');
       setText(this.#message, error instanceof Error ? error.message : String(error));
     }
   }

@@ -1,6 +1,7 @@
 /** <reversi-game>: a match with its view, started and steered by attributes, methods and buttons. */
 import { Base, readWord, upgradeProperties } from '../element.js';
 import { ADDRESS_NAMES, readAddress, writeAddress, writeQuery } from '../match/address.js';
+import { Course } from '../match/course.js';
 import { Match } from '../match/match.js';
 import { readSaved, writeSaved } from '../match/saved.js';
 import { adoptStyles } from '../styles.js';
@@ -166,12 +167,13 @@ export class ReversiGame extends Base {
   openLink(query) {
     const params = new URLSearchParams(query);
     const game = readAddress(params);
-    if (ADDRESS_NAMES.some((name) => params.has(name))) this.#match.load(game);
+    const isGame = ADDRESS_NAMES.some((name) => params.has(name));
+    if (isGame) new Course(game); // throws where it cannot be played
     for (const name of [...attributes.SETTING_NAMES, 'controls']) {
       const value = params.get(name);
       if (value !== null) this.setAttribute(name, value);
     }
-    if (game.a1) this.setAttribute('a1', game.a1);
+    if (isGame) this.#match.load(game);
   }
 
   /**
@@ -308,6 +310,7 @@ export class ReversiGame extends Base {
     for (const [name, value] of Object.entries(saved?.settings ?? {})) {
       if (attributes.isSetting(name)) this.choose(name, String(value));
     }
+    this.#match.setPassMode(this.#passMode);
     if (saved?.game) this.#match.load(saved.game);
     else this.#loadAttributes();
     this.#begun = true;
@@ -357,6 +360,7 @@ export class ReversiGame extends Base {
       });
     }
     match.addEventListener('change', () => {
+      if (this.#setCorner()) return; // which is a change of its own
       const { state } = match;
       view.change(state);
       this.#save();
@@ -399,7 +403,7 @@ export class ReversiGame extends Base {
     view.want(attributes.readControls(this));
     this.#setTheme(false);
     for (const name of OF_BOARD) board.setAttribute(name, this.setting(name));
-    this.#match.setPassMode(this.setting('pass') === 'button' ? 'button' : 'auto');
+    this.#match.setPassMode(this.#passMode);
     this.#setCorner();
     this.#speak();
     this.#useBar(this.setting('evaluation') === 'on');
@@ -421,13 +425,25 @@ export class ReversiGame extends Base {
     );
   }
 
-  /** The corner of a1 names the moves of the game too: the same squares, played again. */
+  get #passMode() {
+    return this.setting('pass') === 'button' ? 'button' : 'auto';
+  }
+
+  get #corner() {
+    return this.setting('a1') === 'bottom-left' ? 'bottom-left' : 'top-left';
+  }
+
+  /**
+   * The corner of a1 names the moves of the game too: the same squares, played again.
+   * @returns {boolean} whether they had other names
+   */
   #setCorner() {
-    const a1 = this.setting('a1') === 'bottom-left' ? 'bottom-left' : 'top-left';
+    const a1 = this.#corner;
     const { state } = this.#match;
-    if (state.a1 === a1) return;
+    if (state.a1 === a1) return false;
     const moves = state.plies.flatMap(({ square }) => (square === null ? [] : [square]));
     this.#match.load({ ...this.#match.record(), a1, moves });
+    return true;
   }
 
   /** Takes up the language of this place; English until its texts are there. */
@@ -450,6 +466,7 @@ export class ReversiGame extends Base {
     if (!wanted) {
       this.#bar?.node.remove();
       this.#bar = null;
+      this.#view.layout.classList.remove('with-bar');
     } else if (!this.#bar) {
       const { Bar } = await import('./bar.js');
       if (this.#bar || this.setting('evaluation') !== 'on') return;

@@ -11,7 +11,7 @@ export function openHelp(table) {
     'help',
     element(
       'div',
-      { class: 'text', tabindex: 0, role: 'region', 'aria-label': texts.helpTitle },
+      { class: 'text' },
       ...texts.rules.map((rule) => element('p', {}, rule)),
       element('h3', {}, texts.keysTitle),
       keyList(texts.keys),

@@ -35,7 +35,7 @@ export class Status {
     const { head, note, isPass } = newsOf(state, texts);
     setText(this.#stand, head);
     setText(this.#note, message || note);
-    setText(this.#ply, state.ply && !message ? texts.ply(state.ply) : '');
+    setText(this.#ply, state.ply && !state.over && !message ? texts.ply(state.ply) : '');
     this.#news.classList.toggle('pass', isPass && !message);
     this.#news.classList.toggle('alert', message !== '');
     this.showDepth(state.depth, texts);

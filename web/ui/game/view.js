@@ -147,6 +147,7 @@ export class View {
     if (part === 'editor') this.layout.append(node);
     else if (part === 'graph') this.#controls.after.after(node);
     else this.#status.node.append(node);
+    this.layout.classList.toggle('with-bar', this.#status.node.querySelector('.bar') !== null);
   }
 
   /** @param {string} text */
