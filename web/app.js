@@ -1,4 +1,5 @@
 /** The page: the game, the link that it was opened with, and what is pressed or pasted beside it. */
+import './offline.js';
 import { languageOf } from './ui/texts/texts.js';
 
 const game = /** @type {import('./reversi-game.js').ReversiGame} */ (

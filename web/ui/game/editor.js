@@ -1,4 +1,4 @@
-/** The editor of positions. While it is open the board belongs to it; the game waits, unchanged. */
+/** The editor of positions. While it is open the board belongs to it; the game is not touched. */
 import { start } from '../../reversi.js';
 import { element } from '../element.js';
 import { adoptStyles } from '../styles.js';

@@ -212,8 +212,10 @@ export class ReversiGame extends Base {
       case 'retry':
       case 'pause':
       case 'resume':
-      case 'pass':
         return void match[action]();
+      case 'pass':
+        if (!match.pass()) this.#view.tell(this.#view.texts.noPass);
+        return;
       case 'stop':
         return void (can.pause ? match.pause() : match.stop() || match.resume());
       case 'back':
@@ -264,6 +266,7 @@ export class ReversiGame extends Base {
    */
   async open(data) {
     const { openTransfer } = await import('./share.js');
+    this.#editor?.leave();
     return openTransfer(this.#table, data);
   }
 
@@ -280,6 +283,7 @@ export class ReversiGame extends Base {
     else if (action === 'editor') {
       const { Editor } = await import('./editor.js');
       if (this.#editor || !this.isConnected) return;
+      this.#match.pause(); // two computers would play on behind it
       this.#view.isEditing = true;
       this.#editor = new Editor(table, () => {
         this.#editor = null;

@@ -67,6 +67,7 @@ export default {
     `${SIDES[side]} has no move. ${SIDES[next]} plays${again ? ' again' : ''}.`,
   /** @param {Side} side */
   mustPass: (side) => `${SIDES[side]} has no move and must pass.`,
+  noPass: 'There is nothing to pass: the side to move has a move.',
   paused: 'Paused. Resume lets the computer play.',
   /** @param {string} reason */
   failed: (reason) => `The computer cannot play: ${reason}`,
@@ -94,7 +95,6 @@ export default {
   newGameSaid: 'New game.',
   /** @param {number} ply */
   atPly: (ply) => (ply ? `At move ${ply}.` : 'At the start.'),
-  dismiss: 'Dismiss',
 
   // The sides
   human: 'person',
@@ -133,7 +133,6 @@ export default {
   moves: 'Moves',
   passMove: 'pass',
   startOfGame: 'Start',
-  noMoves: 'No move yet.',
   /**
    * @param {number} ply
    * @param {Side} side
