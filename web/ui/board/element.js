@@ -2,13 +2,13 @@
  * <reversi-board>: draws a state and reports what a person does with it. It knows no rules: what may
  * be played, and what would turn, is part of the state it is given, or asked of the module.
  */
+import { readBoard, readSize } from '../../api/position-text.js';
 import { flipsFor, legalMoves, start } from '../../reversi.js';
 import { Base, readAttribute, readSwitch, readWord, upgradeProperties } from '../element.js';
 import { adoptStyles } from '../styles.js';
 import { languageOf, loadTexts, textsOf } from '../texts/texts.js';
 import { THEMES, themeOf, watchTheme } from '../theme.js';
 import css from './board.css.js';
-import { readDiagram, readSize } from './diagram.js';
 import { Grid } from './grid.js';
 import { squareByKey, TypedName } from './keys.js';
 import { ORIENTATIONS } from './orientation.js';
@@ -141,12 +141,13 @@ export class ReversiBoard extends Base {
 
   /** The position that the attributes describe, with the legal squares of the side in `turn`. */
   #readPosition() {
-    const size = readAttribute(this, 'size', /** @type {[number, number]} */ ([8, 8]), readSize);
-    const { cells, size: shape } = readAttribute(
+    const eight = /** @type {[number, number]} */ ([8, 8]);
+    const size = readAttribute(this, 'size', eight, (text) => readSize(text, 'size'));
+    const { board: cells, size: shape } = readAttribute(
       this,
       'position',
-      { size, cells: start(size) },
-      readDiagram,
+      { board: start(size), size },
+      (text) => readBoard(text),
     );
     const turn = readWord(this, 'turn', ['none', 'black', 'white']);
     /** @type {Map<number, number[]>} */
