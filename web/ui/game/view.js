@@ -109,7 +109,7 @@ export class View {
     layout.classList.toggle('no-status', !words.has('status'));
     layout.classList.toggle('no-controls', this.#controls.isHidden);
     layout.classList.toggle('no-lower', !words.has('moves'));
-    layout.classList.toggle('no-panel', words.size === 0);
+    this.node.classList.toggle('bare', words.size === 0);
   }
 
   /** @param {State} state */
