@@ -10,6 +10,7 @@ import { serve } from './server.js';
  * @property {import('./drivers/browsers.js').Browser} browser
  * @property {import('./server.js').Server} server
  * @property {string} engine the name of the browser
+ * @property {(words: string) => void} say what a test has to say beside that it passes
  * @property {() => Promise<string[]>} problems what went wrong in the page since last asked
  *
  * @typedef {object} Flow
@@ -42,17 +43,18 @@ export function describeFlows(name, flows, looks = { reducedMotion: true }) {
         browser = await engine.launch(looks);
       });
       after(() => browser?.close());
-      for (const flow of own) test(flow.name, () => run(flow, browser, engine.name));
+      for (const flow of own) test(flow.name, (t) => run(t, flow, browser, engine.name));
     });
   }
 }
 
 /**
+ * @param {import('node:test').TestContext} t
  * @param {Flow} flow
  * @param {import('./drivers/browsers.js').Browser} browser
  * @param {string} engine
  */
-async function run({ body, address = '', pages, viewport = VIEWPORT }, browser, engine) {
+async function run(t, { body, address = '', pages, viewport = VIEWPORT }, browser, engine) {
   const server = await serve({ watch: true, pages });
   try {
     const page = await browser.open(server.url + address, viewport);
@@ -65,7 +67,8 @@ async function run({ body, address = '', pages, viewport = VIEWPORT }, browser, 
       return [...new Set([...(await page.problems()), ...told]), ...server.missing.splice(0)];
     };
     try {
-      await body({ page, browser, server, engine, problems });
+      const say = (/** @type {string} */ words) => t.diagnostic(words);
+      await body({ page, browser, server, engine, say, problems });
       assert.deepEqual(await problems(), []);
     } finally {
       await page.close();

@@ -12,6 +12,7 @@
  *
  * @typedef {object} Browser
  * @property {number} narrowest the least width of a window, in CSS pixels
+ * @property {{ rightClick?: string }} cannot what it cannot do, and why; a test that needs it says so
  * @property {(url: string, viewport: { width: number, height: number }) => Promise<Page>} open
  *   resolves when the page and its scripts have been loaded
  * @property {() => Promise<void>} close

@@ -19,6 +19,7 @@ async function launch({ theme = 'light', reducedMotion = false }) {
   const browser = await start();
   return {
     narrowest: 1,
+    cannot: {},
     /** @type {import('./browsers.js').Browser['open']} */
     async open(url, viewport) {
       const context = await browser.newContext({

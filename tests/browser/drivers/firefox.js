@@ -62,6 +62,7 @@ async function launch({ theme = 'light', reducedMotion = false }) {
 
   return {
     narrowest: 1,
+    cannot: {},
     async open(url, viewport) {
       // A context of its own: no other page's storage, cache or service worker.
       const { userContext } = await send('browser.createUserContext');

@@ -1,0 +1,232 @@
+/** What holds of the page as a whole, in Chromium: its policy, its weight, and who can use it. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { executablePath, launch } from './chromium.js';
+import { areRequired } from './drivers/browsers.js';
+import { serve } from './server.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WEB = new URL('../../web/', import.meta.url);
+
+/** Most that the page may weigh before the engine, in bytes, each file gzipped. */
+const MOST = 60_000;
+
+/** A game with a pass after its last move, one at its end with empty squares, and one in the middle. */
+const MIDDLE = 'moves=f5d6c3d3c4f4f6f3e6e7';
+const PASSED = 'size=4&moves=b1c1d3a1';
+const OVER = 'moves=e6f4e3f6g5d6e7f5c5';
+
+/** @param {string} key */
+const press = (key) => (/** @type {Page} */ page) => page.keyboard.press(key);
+/** @param {string} name */
+const act = (name) => (/** @type {Page} */ page) =>
+  page.evaluate(
+    (name) => /** @type {any} */ (document.querySelector('reversi-game')).act(name),
+    name,
+  );
+/** @param {string} selector */
+const seen = (selector) => (/** @type {Page} */ page) => page.locator(selector).first().waitFor();
+
+/**
+ * What is looked at in each theme: what is opened, and what is done then.
+ * @type {Record<string, [query: string, ...acts: ((page: Page) => Promise<unknown>)[]]>}
+ */
+const STATES = {
+  'the start': [''],
+  'a pass': [PASSED],
+  'a pass on a button': [`${PASSED}&pass=button`],
+  'the end': [OVER],
+  'the graph': [OVER, press('g'), seen('.review svg')],
+  hints: [MIDDLE, press('h'), seen('[data-best]')],
+  'a step back': [MIDDLE, press(',')],
+  'a computer thinking': [`${MIDDLE}&black=10&white=10`],
+  'holes and coordinates inside': ['size=4&position=.BW./.WB./..%23./....&coordinates=inside'],
+  'the evaluation bar': [`${MIDDLE}&evaluation=on`, seen('.bar')],
+  'a bad link': ['moves=a1'],
+  'the editor': [MIDDLE, press('e'), seen('.editor')],
+  'the dialog of a new game': ['', press('n'), seen('dialog')],
+  'the dialog of settings': ['', act('settings'), seen('dialog')],
+  'the dialog to share': [MIDDLE, press('c'), seen('dialog')],
+  'the help': ['', press('?'), seen('dialog')],
+  'another language': ['lang=de'],
+};
+
+/** @type {import('playwright-core').Browser} */
+let browser;
+/** @type {import('./server.js').Server} */
+let server;
+
+/**
+ * A page in a context of its own.
+ * @param {import('node:test').TestContext} t
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+async function openPage(t, options) {
+  const context = await browser.newContext({
+    viewport: { width: 840, height: 560 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
+  t.after(() => context.close());
+  return context.newPage();
+}
+
+/**
+ * Opens an address and does things there.
+ * @param {Page} page
+ * @param {string} query
+ * @param {((page: Page) => Promise<unknown>)[]} acts
+ */
+async function come(page, query, acts) {
+  await page.goto(`${server.url}?${query}`);
+  await page.locator('[data-square]').first().waitFor();
+  for (const act of acts) await act(page);
+}
+
+const skip =
+  !executablePath &&
+  !areRequired &&
+  'no Chromium here: install one, or say in REVERSI_CHROMIUM where it is';
+
+describe('the page as a whole, in Chromium', { skip }, () => {
+  before(async () => {
+    assert.ok(executablePath, 'this needs Chromium; REVERSI_CHROMIUM may say where it is');
+    server = await serve();
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test(`what comes before the engine weighs at most ${MOST / 1000} kB`, async (t) => {
+    const { asked } = server;
+    asked.length = 0;
+    const page = await openPage(t);
+    await come(page, '', []);
+    await page.waitForLoadState('networkidle');
+    const files = [...new Set(asked)];
+    const engine = files.filter((file) => /engine|requests/.test(file));
+    assert.deepEqual(engine, [], 'asked for before anyone needs it');
+    const weights = files.map((file) => {
+      const bytes = readFileSync(new URL(file || 'index.html', WEB));
+      return { file, bytes: gzipSync(bytes, { level: 9 }).length };
+    });
+    const sum = weights.reduce((before, { bytes }) => before + bytes, 0);
+    t.diagnostic(`${files.length} files, ${sum} bytes gzipped`);
+    weights.sort((a, b) => b.bytes - a.bytes);
+    const heaviest = weights.slice(0, 8).map(({ file, bytes }) => `${file} ${bytes}`);
+    assert.ok(sum <= MOST, `${sum} bytes; the heaviest: ${heaviest.join(', ')}`);
+  });
+
+  test('the policy allows no inline script, style or eval, and nobody else is asked', async (t) => {
+    const page = await openPage(t);
+    /** @type {string[]} */
+    const strangers = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(server.url) && !url.startsWith('data:')) strangers.push(url);
+    });
+    await page.addInitScript(() => {
+      const broken = /** @type {string[]} */ ([]);
+      Object.assign(globalThis, { broken });
+      addEventListener('securitypolicyviolation', (event) => {
+        broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+      });
+    });
+    const policy = () =>
+      page.evaluate(
+        () =>
+          document
+            .querySelector('meta[http-equiv="Content-Security-Policy"]')
+            ?.getAttribute('content') ?? '',
+      );
+    for (const [query, ...acts] of Object.values(STATES)) {
+      await come(page, query, acts);
+      assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).broken), []);
+    }
+    assert.deepEqual(strangers, []);
+    assert.match(await policy(), /default-src 'none'/);
+    assert.doesNotMatch(await policy(), /unsafe-inline|'unsafe-eval'|https?:|\*/);
+    // It is in force.
+    const evaluated = await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'html { --broken: yes }';
+      document.head.append(style);
+      return getComputedStyle(document.documentElement).getPropertyValue('--broken');
+    });
+    assert.equal(evaluated, '');
+    const broken = await page.evaluate(() => /** @type {any} */ (globalThis).broken);
+    assert.match(broken.join(), /style-src/);
+  });
+
+  for (const theme of ['light', 'dark', 'contrast']) {
+    test(`axe-core finds nothing in the theme ${theme}`, async (t) => {
+      const page = await openPage(t);
+      /** @type {string[]} */
+      const found = [];
+      for (const [state, [query, ...acts]] of Object.entries(STATES)) {
+        await come(page, `${query}&theme=${theme}`, acts);
+        await page.evaluate(AXE);
+        const violations = await page.evaluate(async () => {
+          const { violations } = await /** @type {any} */ (globalThis).axe.run();
+          return violations.map((/** @type {any} */ { id, help, nodes }) => {
+            const where = nodes.slice(0, 3).map((/** @type {any} */ node) => node.target.join(' '));
+            return `${id}: ${help} (${nodes.length}): ${where.join(' | ')} ${nodes[0].failureSummary}`;
+          });
+        });
+        for (const violation of violations) found.push(`${state}: ${violation}`);
+      }
+      assert.deepEqual(found, []);
+    });
+  }
+
+  test('dark, and without motion, where the system says so', async (t) => {
+    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+      const page = await openPage(t, { colorScheme });
+      await come(page, 'black=human&white=human', []);
+      const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+      assert.equal(theme, colorScheme);
+      await page.locator('[data-legal]').first().click();
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((one) => {
+            const { duration } = one.effect?.getComputedTiming() ?? {};
+            return one.playState === 'running' && Number(duration) > 0;
+          })
+          .map((one) => String(/** @type {any} */ (one).animationName)),
+      );
+      assert.deepEqual(moving, []);
+    }
+  });
+
+  test('at 320 px there is nothing beside the window, and every button is 44 px high', async (t) => {
+    const page = await openPage(t, { viewport: { width: 320, height: 568 } });
+    for (const [state, [query, ...acts]] of Object.entries(STATES)) {
+      await come(page, query, acts);
+      const found = await page.evaluate(() => {
+        const root = document.documentElement;
+        const inner = document.querySelector('reversi-game')?.shadowRoot;
+        const low = [...(inner?.querySelectorAll('.controls button, dialog button') ?? [])]
+          .map((node) => ({ text: node.textContent, box: node.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && box.height < 43.5);
+        const wide = [...(inner?.querySelectorAll('dialog, .editor, .status') ?? [])].filter(
+          (node) => node.getBoundingClientRect().right > innerWidth + 0.5,
+        );
+        return {
+          sideways: root.scrollWidth - root.clientWidth,
+          low: low.map(({ text, box }) => `${text} ${box.height}`),
+          wide: wide.map((node) => node.className),
+        };
+      });
+      assert.deepEqual(found, { sideways: 0, low: [], wide: [] }, state);
+    }
+  });
+});
