@@ -114,10 +114,11 @@ export class Graph {
     this.#body.replaceChildren(
       element('div', { class: 'picture' }, scale(top, texts), picture),
       all,
-      element('h3', {}, worst.length ? texts.lostMost : texts.lostNothing),
+      element('h2', {}, worst.length ? texts.lostMost : texts.lostNothing),
       list,
     );
     this.showPly(now);
+    this.node.scrollIntoView({ block: 'nearest' });
   }
 }
 

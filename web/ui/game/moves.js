@@ -65,7 +65,7 @@ export class Moves {
    */
   #reveal(item) {
     const list = this.#list;
-    list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
+    list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
   }
 
   /** @param {number} ply */
