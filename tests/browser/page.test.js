@@ -166,6 +166,31 @@ describe('the page as a whole, in Chromium', { skip }, () => {
     assert.match(broken.join(), /style-src/);
   });
 
+  test('the header of the README is the policy of the page, and lets it play and be kept', async (t) => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const header = /^Content-Security-Policy: (.*)$/m.exec(readme)?.[1] ?? '';
+    const html = readFileSync(new URL('index.html', WEB), 'utf8');
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+    assert.equal(header, `${meta}; frame-ancestors 'self'`);
+    const strict = await serve({ headers: { 'content-security-policy': header } });
+    t.after(() => strict.close());
+    const page = await openPage(t, { serviceWorkers: 'allow' });
+    /** @type {string[]} */
+    const problems = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    await page.goto(`${strict.url}?white=3`);
+    await page.locator('[data-legal]').first().click();
+    await page.waitForFunction(() => {
+      const game = /** @type {any} */ (document.querySelector('reversi-game'));
+      return game.state().ply === 2;
+    });
+    assert.ok(strict.asked.includes('engine.wasm.js'));
+    await page.waitForFunction(() => navigator.serviceWorker.getRegistration());
+    assert.deepEqual(problems, []);
+  });
+
   for (const theme of ['light', 'dark', 'contrast']) {
     test(`axe-core finds nothing in the theme ${theme}`, async (t) => {
       const page = await openPage(t);

@@ -45,10 +45,11 @@ for (const level of ['error', 'warn']) {
  * @param {object} [options]
  * @param {string} [options.folder] what is served; web/ if left out
  * @param {boolean} [options.watch] whether pages write down their problems, see WATCH
+ * @param {Record<string, string>} [options.headers] sent with everything
  * @param {Record<string, string>} [options.pages] further pages, by their path below the address
  * @returns {Promise<Server>}
  */
-export async function serve({ folder = WEB, watch = false, pages = {} } = {}) {
+export async function serve({ folder = WEB, watch = false, headers = {}, pages = {} } = {}) {
   const files = sirv(folder, { dev: true });
   /** @type {string[]} */
   const asked = [];
@@ -56,6 +57,7 @@ export async function serve({ folder = WEB, watch = false, pages = {} } = {}) {
   const missing = [];
   const server = createServer((request, response) => {
     const { url = '' } = request;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (url === '/watch.js') {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCH);
       return;
