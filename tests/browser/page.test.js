@@ -41,7 +41,7 @@ const STATES = {
   'a pass': [PASSED],
   'a pass on a button': [`${PASSED}&pass=button`],
   'the end': [OVER],
-  'the graph': [OVER, press('g'), seen('.review h3')],
+  'the graph': [OVER, press('g'), seen('.review h2')],
   hints: [MIDDLE, press('h'), seen('[data-best]')],
   'a step back': [MIDDLE, press(',')],
   'a computer thinking': [`${MIDDLE}&black=10&white=10`],
