@@ -20,6 +20,7 @@ export class Bar {
   /** @param {import('./element.js').Table} table */
   constructor(table) {
     this.#table = table;
+    this.node.setAttribute('aria-label', table.view.texts.evaluation);
   }
 
   /**
