@@ -16,6 +16,7 @@
 enum {
   SHALLOW = 6,         /* empties from which on the table and sorting cost more than they save */
   STABILITY_ALPHA = 2, /* bounds by stable discs are tried where they might reach below alpha */
+  NEAR = 10,           /* empties up to which positions are kept in the near part of the table */
   LOOK_BEFORE = 11,    /* empties from which the children are looked up before any is searched */
   SHORT_SEARCH = 12,   /* empties from which moves are ordered by a short search */
 };
@@ -137,7 +138,8 @@ static int32_t solve_deep(rv_searcher *s, uint64_t mover, uint64_t other, int32_
     if (most < beta) beta = most;
   }
   int known_move = RV_NO_MOVE;
-  const rv_entry *known = rv_table_find(s->table, mover, other);
+  const int part = empties <= NEAR ? RV_NEAR : RV_FAR;
+  const rv_entry *known = rv_table_find(s->table, mover, other, part);
   if (known) {
     known_move = known->move;
     if (known->is_exact) {
@@ -163,7 +165,8 @@ static int32_t solve_deep(rv_searcher *s, uint64_t mover, uint64_t other, int32_
   if (empties >= LOOK_BEFORE)
     for (int i = 0; i < n; i++) {
       const rv_entry *child = rv_table_find(s->table, other ^ list[i].flips,
-                                            mover | list[i].flips | (uint64_t)1 << list[i].square);
+                                            mover | list[i].flips | (uint64_t)1 << list[i].square,
+                                            empties - 1 <= NEAR ? RV_NEAR : RV_FAR);
       if (child && child->is_exact && -child->upper >= beta) return -child->upper;
     }
   for (int i = 0; i < n; i++) {
@@ -194,7 +197,7 @@ static int32_t solve_deep(rv_searcher *s, uint64_t mover, uint64_t other, int32_
     best_move = move->square;
     if (best > low) low = best;
   }
-  rv_entry *entry = rv_table_claim(s->table, mover, other);
+  rv_entry *entry = rv_table_claim(s->table, mover, other, part);
   if (!entry->is_exact) entry->lower = INT16_MIN, entry->upper = INT16_MAX;
   entry->is_exact = 1;
   entry->depth = (uint8_t)empties;

@@ -24,7 +24,7 @@ int32_t rv_mid(rv_searcher *s, uint64_t mover, uint64_t other, int32_t alpha, in
   if (depth <= 0) return rv_eval_bits(&s->ground, mover, other);
   int known_move = RV_NO_MOVE;
   if (depth >= TABLE_DEPTH) {
-    const rv_entry *known = rv_table_find(s->table, mover, other);
+    const rv_entry *known = rv_table_find(s->table, mover, other, RV_FAR);
     if (known) {
       known_move = known->move;
       if (!known->is_exact && known->depth == depth) {
@@ -74,7 +74,7 @@ int32_t rv_mid(rv_searcher *s, uint64_t mover, uint64_t other, int32_t alpha, in
     if (best > low) low = best;
   }
   if (depth >= TABLE_DEPTH) {
-    rv_entry *entry = rv_table_claim(s->table, mover, other);
+    rv_entry *entry = rv_table_claim(s->table, mover, other, RV_FAR);
     if (entry->is_exact) return best; /* worth more than this */
     if (entry->depth != depth) entry->lower = INT16_MIN, entry->upper = INT16_MAX;
     entry->depth = (uint8_t)depth;

@@ -106,7 +106,7 @@ static void follow(rv_searcher *s, uint64_t mover, uint64_t other, int32_t value
       mover = other, other = swap, value = -value;
       continue;
     }
-    const rv_entry *entry = rv_table_find(s->table, mover, other);
+    const rv_entry *entry = rv_table_find(s->table, mover, other, RV_FAR);
     int square = RV_NO_MOVE;
     if (result->is_exact && empties <= SOLVE_AGAIN && !s->has_stopped)
       square = solve_move(s, mover, other);

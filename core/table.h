@@ -32,11 +32,16 @@ typedef struct {
 /* Makes an empty table of `count` entries, rounded down to a power of two. */
 void rv_table_start(rv_table *table, rv_entry *entries, uint32_t count);
 
-/* The entry of a position, or NULL. */
-rv_entry *rv_table_find(const rv_table *table, uint64_t mover, uint64_t other);
+/* A position is kept in one of two parts, always the same for its kind. Those with few squares left
+ * to solve are so many, and looked up so often, that waiting for memory would take longer than
+ * solving them: they share a part small enough for a processor's cache. */
+enum { RV_FAR, RV_NEAR };
 
-/* The entry where a position is to be written: its own, or the least useful of its bucket, which
- * then holds nothing but the position (bounds open, depth 0). */
-rv_entry *rv_table_claim(rv_table *table, uint64_t mover, uint64_t other);
+/* The entry of a position, or NULL. */
+rv_entry *rv_table_find(const rv_table *table, uint64_t mover, uint64_t other, int part);
+
+/* The entry where a position is to be written: its own, or another of its bucket, which then holds
+ * nothing but the position (bounds open, depth 0). */
+rv_entry *rv_table_claim(rv_table *table, uint64_t mover, uint64_t other, int part);
 
 #endif
