@@ -26,15 +26,27 @@ static int32_t short_depth(int32_t empties) {
   return empties < SHORT_SEARCH + 2 ? 0 : (empties - SHORT_SEARCH) / 2;
 }
 
-static int32_t solve_1(rv_searcher *s, uint64_t mover, uint64_t other, int a) {
-  s->nodes++;
-  const int32_t discs = __builtin_popcountll(mover), total = s->ground.total;
-  uint64_t flips = rv_flip_bits(s, mover, other, a);
-  if (flips) return 2 * (discs + __builtin_popcountll(flips) + 1) - total;
-  flips = rv_flip_bits(s, other, mover, a);
-  if (flips) return 2 * (discs - __builtin_popcountll(flips)) - total;
-  const int32_t difference = 2 * discs - (total - 1);
+/* `difference` is that of the discs, an empty square left, which goes to the winner. */
+RV_INLINE int32_t end_1(int32_t difference) {
   return difference > 0 ? difference + 1 : difference < 0 ? difference - 1 : 0;
+}
+
+static int32_t solve_1(rv_searcher *s, uint64_t mover, uint64_t other, int32_t alpha, int a) {
+  s->nodes++;
+  const int32_t difference = 2 * __builtin_popcountll(mover) - (s->ground.total - 1);
+  if (s->ground.is_whole) {
+    int32_t flips = rv_last_flips(&s->ground, mover, a);
+    if (flips) return difference + flips + 1;
+    const int32_t most = end_1(difference);
+    if (most <= alpha) return most; /* the other side could only make it less */
+    flips = rv_last_flips(&s->ground, ~mover, a);
+    return flips ? difference - flips - 1 : most;
+  }
+  uint64_t flips = rv_flip_bits(s, mover, other, a);
+  if (flips) return difference + 2 * __builtin_popcountll(flips) + 1;
+  flips = rv_flip_bits(s, other, mover, a);
+  if (flips) return difference - 2 * __builtin_popcountll(flips) - 1;
+  return end_1(difference);
 }
 
 static int32_t solve_2(rv_searcher *s, uint64_t mover, uint64_t other, int32_t alpha, int32_t beta,
@@ -43,12 +55,12 @@ static int32_t solve_2(rv_searcher *s, uint64_t mover, uint64_t other, int32_t a
   int32_t best = -RV_INFINITE;
   uint64_t flips = rv_flip_bits(s, mover, other, a);
   if (flips) {
-    best = -solve_1(s, other ^ flips, mover | flips | (uint64_t)1 << a, b);
+    best = -solve_1(s, other ^ flips, mover | flips | (uint64_t)1 << a, -beta, b);
     if (best >= beta) return best;
   }
   flips = rv_flip_bits(s, mover, other, b);
   if (flips) {
-    const int32_t value = -solve_1(s, other ^ flips, mover | flips | (uint64_t)1 << b, a);
+    const int32_t value = -solve_1(s, other ^ flips, mover | flips | (uint64_t)1 << b, -beta, a);
     if (value > best) best = value;
   }
   if (best != -RV_INFINITE) return best;
@@ -88,7 +100,7 @@ static int32_t solve_shallow(rv_searcher *s, uint64_t mover, uint64_t other, int
         squares[n++] = __builtin_ctzll(left);
     if (n == 3) return solve_3(s, mover, other, alpha, beta, squares, passed);
     if (n == 2) return solve_2(s, mover, other, alpha, beta, squares[0], squares[1], passed);
-    return n == 1 ? solve_1(s, mover, other, squares[0]) : rv_final_bits(s, mover, other);
+    return n == 1 ? solve_1(s, mover, other, alpha, squares[0]) : rv_final_bits(s, mover, other);
   }
   s->nodes++;
   int32_t best = -RV_INFINITE;

@@ -6,6 +6,31 @@
 /* Bit steps of the axes: rays 0 and 7, 1 and 6, 2 and 5, 3 and 4. */
 static const int32_t axis_rays[RV_AXES] = {0x81, 0x42, 0x24, 0x18};
 
+/* Twice the discs between a place and the nearest of the mover's, both ways. */
+static uint8_t count_line(int place, int mover) {
+  int flips = 0;
+  for (int step = -1; step <= 1; step += 2) {
+    int end = place + step;
+    while (end >= 0 && end < 8 && !(mover >> end & 1)) end += step;
+    if (end >= 0 && end < 8) flips += (end - place) * step - 1;
+  }
+  return (uint8_t)(2 * flips);
+}
+
+static void fill_lines(rv_ground *ground) {
+  for (int place = 0; place < 8; place++)
+    for (int mover = 0; mover < 256; mover++)
+      ground->line_flips[place][mover] = count_line(place, mover);
+  for (int square = 0; square < 64; square++) {
+    ground->falling[square] = ground->rising[square] = 0;
+    for (int other = 0; other < 64; other++) {
+      const int down = other / 8 - square / 8, right = other % 8 - square % 8;
+      if (down && down == right) ground->falling[square] |= (uint64_t)1 << other;
+      if (down && down == -right) ground->rising[square] |= (uint64_t)1 << other;
+    }
+  }
+}
+
 void rv_ground_start(rv_ground *ground, uint64_t squares, const rv_shape *shape) {
   ground->squares = squares;
   ground->rays = shape->rays;
@@ -30,6 +55,8 @@ void rv_ground_start(rv_ground *ground, uint64_t squares, const rv_shape *shape)
     }
     ground->corners &= ground->edges[axis];
   }
+  ground->is_whole = ground->total == 64 && shape->rays == RV_ALL_RAYS;
+  if (ground->is_whole) fill_lines(ground);
 }
 
 /* Squares of the lines, along an axis, on which some square is empty: flooded from the empty

@@ -20,6 +20,12 @@ typedef struct {
    * close over them. All squares, along an axis without one. */
   uint64_t edges[RV_AXES];
   uint64_t corners; /* squares that can never turn: edges along every axis */
+  /* All 64 squares and all rays, the usual game. Only then the rest is filled in: */
+  int32_t is_whole;
+  uint64_t falling[64], rising[64]; /* the other squares of the diagonals, like \ and like / */
+  /* Twice the discs that turn in a full line when the mover plays at a place of it, by the mover's
+   * other discs there. */
+  uint8_t line_flips[8][256];
 } rv_ground;
 
 void rv_ground_start(rv_ground *ground, uint64_t squares, const rv_shape *shape);
@@ -42,6 +48,17 @@ RV_INLINE uint64_t rv_beside(uint64_t word, int32_t rays) {
   if (rays & 0x40) beside |= word << 8;
   if (rays & 0x80) beside |= right << 9;
   return beside;
+}
+
+/* Twice the number of discs that turn when the mover plays on the last square of a whole board. */
+RV_INLINE int32_t rv_last_flips(const rv_ground *ground, uint64_t mover, int square) {
+  /* A column, or a diagonal's columns, gathered in the top byte: no two of the products meet. */
+  const int row = square >> 3, col = square & 7;
+  const uint64_t column = (mover >> col & 0x0101010101010101u) * 0x0102040810204080u;
+  const uint64_t falling = (mover & ground->falling[square]) * 0x0101010101010101u;
+  const uint64_t rising = (mover & ground->rising[square]) * 0x0101010101010101u;
+  return ground->line_flips[col][mover >> 8 * row & 0xff] + ground->line_flips[row][column >> 56] +
+         ground->line_flips[col][falling >> 56] + ground->line_flips[col][rising >> 56];
 }
 
 /* The discs of one side that can never turn again: an edge, a full line, or a disc already stable
