@@ -170,7 +170,7 @@ static int32_t solve_deep(rv_searcher *s, uint64_t mover, uint64_t other, int32_
   int n = 0;
   for (; moves; moves &= moves - 1) {
     const int square = __builtin_ctzll(moves);
-    const uint64_t flips = rv_bits_flips(mover, other, square, ground->rays);
+    const uint64_t flips = rv_ground_flips(ground, mover, other, square);
     if (flips == other) return ground->total; /* nothing is left of the other side */
     list[n++] = (rv_candidate){flips, square, 0};
   }

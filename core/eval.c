@@ -69,8 +69,8 @@ int32_t rv_eval_bits(const rv_ground *ground, uint64_t mover, uint64_t other) {
   const int32_t rays = ground->rays;
   const uint64_t empty = ground->squares & ~(mover | other), corners = ground->corners;
   const uint64_t open_corners = empty & corners;
-  const uint64_t mover_moves = rv_bits_moves(mover, other, rays) & empty;
-  const uint64_t other_moves = rv_bits_moves(other, mover, rays) & empty;
+  const uint64_t mover_moves = rv_ground_moves(ground, mover, other) & empty;
+  const uint64_t other_moves = rv_ground_moves(ground, other, mover) & empty;
   const features f = {
       .corners = difference(mover, other, corners),
       .before = difference(mover, other, rv_beside(open_corners, RV_DIAGONAL) & ~corners),

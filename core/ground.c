@@ -57,7 +57,29 @@ void rv_ground_start(rv_ground *ground, uint64_t squares, const rv_shape *shape)
   }
   ground->is_whole = ground->total == 64 && shape->rays == RV_ALL_RAYS;
   if (ground->is_whole) fill_lines(ground);
+#ifdef __wasm_simd128__
+  if (shape->rays == RV_ALL_RAYS)
+    for (int square = 0; square < 64; square++) {
+      static const uint64_t lines[3] = {0x0002040810204080u, 0x0101010101010100u,
+                                        0x8040201008040200u};
+      for (int i = 0; i < 3; i++)
+        ground->rays_up[square][i] =
+            wasm_i64x2_make((int64_t)(lines[i] << square), (int64_t)(lines[i] << (square ^ 56)));
+    }
+#endif
 }
+
+#ifdef __wasm_simd128__
+__attribute__((noinline)) uint64_t rv_some_rays_moves(uint64_t mover, uint64_t other,
+                                                      int32_t rays) {
+  return rv_bits_moves(mover, other, rays);
+}
+
+__attribute__((noinline)) uint64_t rv_some_rays_flips(uint64_t mover, uint64_t other, int square,
+                                                      int32_t rays) {
+  return rv_bits_flips(mover, other, square, rays);
+}
+#endif
 
 /* Squares of the lines, along an axis, on which some square is empty: flooded from the empty
  * squares both ways, over 1, 2, then 4 squares. */

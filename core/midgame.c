@@ -41,7 +41,7 @@ int32_t rv_mid(rv_searcher *s, uint64_t mover, uint64_t other, int32_t alpha, in
   int n = 0;
   for (; moves; moves &= moves - 1) {
     const int square = __builtin_ctzll(moves);
-    const uint64_t flips = rv_bits_flips(mover, other, square, s->ground.rays);
+    const uint64_t flips = rv_ground_flips(&s->ground, mover, other, square);
     int32_t key;
     if (square == known_move)
       key = RV_INFINITE;

@@ -31,11 +31,11 @@ RV_INLINE int32_t rv_count_node(rv_searcher *s) {
 }
 
 RV_INLINE uint64_t rv_legal_bits(const rv_searcher *s, uint64_t mover, uint64_t other) {
-  return rv_bits_moves(mover, other, s->ground.rays) & s->ground.squares & ~(mover | other);
+  return rv_ground_moves(&s->ground, mover, other) & s->ground.squares & ~(mover | other);
 }
 
 RV_INLINE uint64_t rv_flip_bits(const rv_searcher *s, uint64_t mover, uint64_t other, int square) {
-  return s->ground.near[square] & other ? rv_bits_flips(mover, other, square, s->ground.rays) : 0;
+  return s->ground.near[square] & other ? rv_ground_flips(&s->ground, mover, other, square) : 0;
 }
 
 /* The final difference, in discs, of a game that ends here. */

@@ -10,6 +10,7 @@
 
 #include "../../core/bitrow.h"
 #include "../../core/bits.h"
+#include "../../core/ground.h"
 
 #include <string.h>
 
@@ -76,10 +77,16 @@ static int32_t check_square(int32_t row, int32_t col) {
   return 0;
 }
 
-/* The two words' flips at each empty square, as a set of bits. */
+/* The two words' flips at each empty square, as a set of bits; one by one, and as the engine has
+ * them, which in wasm is several rays at once. */
 static int32_t check_bits(void) {
   uint16_t flips[64];
+  static rv_ground ground;
   const rv_bits bits = rv_bits_from(board.cells, &board.shape, board.who);
+  rv_ground_start(&ground, bits.squares, &board.shape);
+  CHECK(((rv_ground_moves(&ground, bits.mover, bits.other) ^
+          rv_bits_moves(bits.mover, bits.other, board.shape.rays)) &
+         bits.squares & ~(bits.mover | bits.other)) == 0);
   CHECK((bits.mover & bits.other) == 0 && ((bits.mover | bits.other) & ~bits.squares) == 0);
   for (int32_t row = 0, square = 0; row < board.shape.rows; row++)
     for (int32_t col = 0; col < board.shape.cols; col++, square++) {
@@ -89,6 +96,7 @@ static int32_t check_bits(void) {
       for (int32_t i = 0; i < n; i++)
         set |= (uint64_t)1 << (flips[i] / board.shape.cols * 8 + flips[i] % board.shape.cols);
       CHECK(rv_bits_flips(bits.mover, bits.other, 8 * row + col, board.shape.rays) == set);
+      CHECK(rv_ground_flips(&ground, bits.mover, bits.other, 8 * row + col) == set);
     }
   return 0;
 }

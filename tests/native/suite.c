@@ -43,6 +43,7 @@ static const struct {
     {"stable discs never turn", test_stable_discs},
     {"drawn boards: corners", test_corners},
     {"corners: words = bytes", test_corners_agree},
+    {"the last flips: lines = words", test_last_flips},
     {"engine: turned, mirrored, colours changed", test_symmetries},
     {"engine: drawn endings", test_drawn_endings},
     {"engine = minimax at every depth", test_root_values},

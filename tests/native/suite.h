@@ -106,6 +106,7 @@ int32_t test_solver_search(void);
 int32_t test_stable_discs(void);
 int32_t test_corners(void);
 int32_t test_corners_agree(void);
+int32_t test_last_flips(void);
 
 int32_t test_symmetries(void);
 
