@@ -161,7 +161,7 @@ build_engine() {
   is_fresh web/engine.wasm core && is_fresh web/engine.wasm.js web/engine.wasm && return
   need_emcc
   # shellcheck disable=SC2086
-  "$EMCC" $WASM $VECTORS -O3 $ENGINE_LINK $FAST core/rules.c core/bitrow.c core/moves.c $ENGINE \
+  "$EMCC" $WASM $VECTORS -O3 $ENGINE_LINK $FAST core/rules.c core/bitrow.c core/moves.c core/perft.c $ENGINE \
     core/engine_exports.c -o "$OUT/linked.wasm"
   finish_wasm "$OUT/linked.wasm" core/engine_exports.c "$OUT/engine.wasm"
   mv "$OUT/engine.wasm" "$OUT/engine.wasm.js" web/

@@ -99,6 +99,9 @@ int32_t rv_simple_move(int32_t level, const uint8_t *cells, const rv_shape *shap
  *                   0, with the result in resultArea. level -1: none; depth, exactFrom or nodes -1: as
  *                   the level has it; 0: without limit (exactFrom 0: never)
  *
+ *   perft(who, rows, cols, rays, depth)
+ *                   rv_perft, a double, as reversi.wasm has it: with all rays up to 8 x 8 by vectors
+ *
  * All take any numbers, as the exports of reversi.wasm do.
  */
 #endif

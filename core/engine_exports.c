@@ -108,6 +108,16 @@ static int32_t read_limits(int32_t level, const rv_shape *shape, int32_t depth, 
   return RV_OK;
 }
 
+EXPORT(perft)
+double engine_perft(int32_t who, int32_t rows, int32_t cols, int32_t rays, int32_t depth) {
+  const rv_shape shape = {rows, cols, rays};
+  uint64_t leaves = 0;
+  int32_t error = rv_check_shape(&shape);
+  if (!error) error = rv_check_cells(board, rows * cols);
+  if (!error) error = rv_perft(board, &shape, who, depth, &leaves);
+  return error ? error : (double)leaves;
+}
+
 EXPORT(search)
 int32_t engine_search(int32_t who, int32_t rows, int32_t cols, int32_t rays, int32_t level,
                       int32_t depth, int32_t exact_from, double nodes, int32_t seed) {

@@ -2,7 +2,7 @@
  * perft.c: counts move sequences. Its numbers are known for the usual game and tell at once when a
  * move generator is wrong, which is what they are for; they also time it.
  */
-#include "bits.h"
+#include "ground.h"
 #include "scan.h"
 
 /* ---- Two words, boards of at most 8 x 8 ------------------------------------------- */
@@ -10,17 +10,15 @@
 /* The leaves `depth` plies on, depth at least 1. The last ply is counted by its moves; `passed`
  * says that the ply before was a pass, so that another ends the game. Words are passed one by one:
  * wasm would pass a struct through memory. */
-static uint64_t count_bits(uint64_t mover, uint64_t other, uint64_t squares, int32_t rays,
-                           int32_t depth, int passed) {
-  uint64_t moves = rv_bits_moves(mover, other, rays) & squares & ~(mover | other);
-  if (!moves)
-    return depth == 1 || passed ? 1 : count_bits(other, mover, squares, rays, depth - 1, 1);
+static uint64_t count_bits(const rv_ground *ground, uint64_t mover, uint64_t other, int32_t depth,
+                           int passed) {
+  uint64_t moves = rv_ground_moves(ground, mover, other) & ground->squares & ~(mover | other);
+  if (!moves) return depth == 1 || passed ? 1 : count_bits(ground, other, mover, depth - 1, 1);
   if (depth == 1) return (uint64_t)__builtin_popcountll(moves);
   uint64_t leaves = 0;
   for (; moves; moves &= moves - 1) {
-    const uint64_t flips = rv_bits_flips(mover, other, __builtin_ctzll(moves), rays);
-    leaves +=
-        count_bits(other ^ flips, mover | (moves & -moves) | flips, squares, rays, depth - 1, 0);
+    const uint64_t flips = rv_ground_flips(ground, mover, other, __builtin_ctzll(moves));
+    leaves += count_bits(ground, other ^ flips, mover | (moves & -moves) | flips, depth - 1, 0);
   }
   return leaves;
 }
@@ -62,6 +60,12 @@ int32_t rv_perft(uint8_t *cells, const rv_shape *shape, int32_t who, int32_t dep
   const int32_t error = check(shape, who, depth);
   if (error) return error;
   const rv_bits b = rv_bits_from(cells, shape, who);
-  *leaves = count_bits(b.mover, b.other, b.squares, shape->rays, depth, 0);
+  rv_ground ground;
+#ifdef __wasm_simd128__
+  rv_ground_start(&ground, b.squares, shape);
+#else
+  ground.squares = b.squares, ground.rays = shape->rays; /* single words need no more of it */
+#endif
+  *leaves = count_bits(&ground, b.mover, b.other, depth, 0);
   return RV_OK;
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { apply, BLACK, flipsFor, legalMoves, perft, start } from '../../web/reversi.js';
 import { createRandom } from '../random.js';
-import { benchMoves, benchSolver } from './engine.js';
+import { benchEnginePerft, benchMoves, benchSolver } from './engine.js';
 import { benchPage } from './page.js';
 import * as plain from './plain.js';
 import { gamePositions } from './positions.js';
@@ -170,7 +170,10 @@ function benchSize(name, kilobytes) {
 benchSmall();
 benchLarge();
 const perftSeconds = benchPerft();
-if (process.argv.includes('--long')) benchLongPerft();
+if (process.argv.includes('--long')) {
+  benchLongPerft();
+  benchEnginePerft();
+}
 benchMoves();
 benchSolver(perftSeconds);
 benchImport();

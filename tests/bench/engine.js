@@ -7,6 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chooseMove, DEFAULT_LEVEL } from '../../web/engine.js';
+import { BLACK, start } from '../../web/reversi.js';
 import { gamePositions } from './positions.js';
 import { addRow, median, time } from './table.js';
 
@@ -58,11 +59,34 @@ function readPositions(file) {
   });
 }
 
-/** Solves each with an empty table, by engine.wasm itself. */
-function solveAll(positions) {
+/** engine.wasm itself, without the worker and the API around it. */
+function instantiate() {
   const wasm = new WebAssembly.Module(readFileSync(here('../../web/engine.wasm')));
   const host = { poll: () => 0, report() {} };
-  const engine = new WebAssembly.Instance(wasm, { host }).exports;
+  return new WebAssembly.Instance(wasm, { host }).exports;
+}
+
+/** perft 12 by the engine's module, which has vectors; reversi.wasm does without. Once. */
+export function benchEnginePerft() {
+  const engine = instantiate();
+  new Uint8Array(engine.memory.buffer).set(start(8), engine.boardArea());
+  const begin = performance.now();
+  const leaves = engine.perft(BLACK, 8, 8, ALL_RAYS, 12);
+  const seconds = (performance.now() - begin) / 1e3;
+  const isRight = leaves === 1_939_886_636;
+  addRow(
+    'perft 12, wasm, by the engine with vectors',
+    time(seconds),
+    isRight ? `${(leaves / seconds / 1e6).toFixed(0)} M/s` : `WRONG: ${leaves}`,
+    '',
+    '<= 6.5 s',
+    isRight && seconds <= 6.5,
+  );
+}
+
+/** Solves each with an empty table. */
+function solveAll(positions) {
+  const engine = instantiate();
   let seconds = 0;
   let nodes = 0;
   let wrong = 0;

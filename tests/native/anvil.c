@@ -117,6 +117,24 @@ static int32_t check_call(void) {
   return check_result(who, &shape, square);
 }
 
+static int32_t check_perft(void) {
+  rv_shape shape;
+  any_size(&shape.rows, &shape.cols);
+  shape.rays = any_rays();
+  const int32_t who = any_side(), error = expected_error(who, &shape, -1, -1, -1, -1);
+  const int is_small = !error && shape.rows * shape.cols <= 64;
+  const int32_t depth = number(0, is_small ? 2 : 0, 50);
+  const int is_bad = depth < 0 || depth > RV_MAX_DEPTH;
+  if (!error && !is_bad && depth > (is_small ? 2 : 0)) return 0; /* right, and far too long */
+  const double leaves = engine_perft(who, shape.rows, shape.cols, shape.rays, depth);
+  CHECK(error      ? leaves == error
+        : is_bad   ? leaves == RV_BAD_DEPTH
+        : is_small ? leaves == (double)twin_perft(cells, &shape, who, depth)
+                   : leaves == 1);
+  CHECK(same_bytes(cells, before, 1000));
+  return 0;
+}
+
 int32_t test_hostile_engine(void) {
   static int is_first = 1; /* of the process: there is no table yet */
   cells = engine_board_area();
@@ -144,6 +162,7 @@ int32_t test_hostile_engine(void) {
       CHECK(engine_set_table(bits) == (bits >= 8 && bits <= TABLE_BITS_HERE ? RV_OK : RV_FULL));
     }
     TRY(check_call());
+    if (i % 4 == 0) TRY(check_perft());
   }
   return 0;
 }
