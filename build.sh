@@ -38,6 +38,14 @@ LINK='--no-entry -sTOTAL_STACK=131072 -sINITIAL_MEMORY=524288 -sALLOW_MEMORY_GRO
 # The engine follows several rays at once, which needs 128-bit vectors: Chrome 91, Firefox 89, Safari
 # 16.4. reversi.wasm does without, for older browsers.
 VECTORS='-msimd128'
+
+# Written games: what plays them, at -O2 since a hundred thousand are checked at a time, and the rest.
+RECORDS_FAST='core/records/plies.c core/records/openings.c'
+RECORDS="$RECORDS_FAST core/records/cells.c core/records/ggf.c core/records/moves.c core/records/pgn.c
+  core/records/reader.c core/records/result.c core/records/sgf.c core/records/text.c core/records/tree.c
+  core/records/writer.c core/records/wthor.c"
+# The memory is the areas of core/records/exports.c; it never grows.
+RECORDS_LINK='--no-entry -sTOTAL_STACK=262144 -sINITIAL_MEMORY=8388608'
 # Up to 8 x 8 a search to the end of the game takes 2 kB of stack a ply. Two functions come from the host, and emcc
 # takes what it does not know for a mistake unless told otherwise.
 ENGINE_LINK='--no-entry -sTOTAL_STACK=524288 -sINITIAL_MEMORY=2097152 -sALLOW_MEMORY_GROWTH=1
@@ -220,6 +228,20 @@ EOF
   cmp -s "$OUT/offline-files.js" "$folder/offline-files.js" || cp "$OUT/offline-files.js" "$folder/"
 }
 
+# Nobody needs written games to play one: a module of its own again.
+build_records() {
+  is_fresh web/records.wasm core && is_fresh web/records.wasm.js web/records.wasm && return
+  need_emcc
+  mkdir -p "$OUT/wasm"
+  # shellcheck disable=SC2086
+  "$EMCC" $WASM -Oz $RECORDS_LINK core/scan.c core/rules.c core/bits.c core/bitrow.c core/moves.c $RECORDS \
+    core/records/exports.c -o "$OUT/linked.wasm"
+  finish_wasm "$OUT/linked.wasm" core/records/exports.c "$OUT/records.wasm"
+  mv "$OUT/records.wasm" "$OUT/records.wasm.js" web/
+  touch web/records.wasm.js
+  say "web/records.wasm: $(wc -c <web/records.wasm) bytes, $(gzip -9c web/records.wasm | wc -c) gzipped"
+}
+
 build_native() {
   tests=tests/native
   have "${CC:-cc}" gcc 'Install a C compiler.'
@@ -283,7 +305,7 @@ format_c() {
     say 'no clang-format 14 here: the layout of the C is not looked at'
     return
   fi
-  sources=$(ls core/*.[ch] tests/native/*.[ch] tests/bench/*.c)
+  sources=$(ls core/*.[ch] core/records/*.[ch] tests/native/*.[ch] tests/bench/*.c)
   # shellcheck disable=SC2086
   if [ "${1:-}" = check ]; then
     clang-format --dry-run -Werror $sources
@@ -293,7 +315,7 @@ format_c() {
 }
 
 case ${1:-wasm} in
-  wasm) build_wasm && build_engine && build_styles && build_offline ;;
+  wasm) build_wasm && build_engine && build_records && build_styles && build_offline ;;
   native) build_native ;;
   offline) build_offline "${2:-}" ;;
   bench) build_bench ;;

@@ -24,6 +24,14 @@ import {
 import { createReversi } from 'reversi-wasm/create';
 import { createEngine, LEVELS } from 'reversi-wasm/create-engine';
 import { analyze, type Choice, chooseMove, type Engine, solve } from 'reversi-wasm/engine';
+import {
+  openingOf,
+  type Problem,
+  type RecordedGame,
+  read,
+  readEach,
+  write,
+} from 'reversi-wasm/records';
 
 const black: 1 = BLACK;
 const side: Side = WHITE;
@@ -56,6 +64,16 @@ const later: Promise<Choice | null> = engine.chooseMove(board, BLACK, 8, {
 });
 engine.close();
 
+const written = read('f5d6', { size: 8, a1: 'bottom-left' });
+const record: RecordedGame | undefined = written.games[0];
+const wrong: Problem | undefined = written.problems[0];
+const text: string = write({ moves: ['f5', 43, null] }, 'sgf').text;
+const archive: Uint8Array = write(written.games, 'wthor', { header: { year: 2004 } }).bytes;
+const named: string | undefined = openingOf('f5d6')?.name;
+const each = readEach(['f5', new Uint8Array(3)]);
+
+// @ts-expect-error there is no such format
+write([], 'thor');
 // @ts-expect-error solving knows no levels
 solve(board, BLACK, 8, { level: 3 });
 // @ts-expect-error a side is 1 or 2
@@ -71,20 +89,26 @@ game.board = start(8);
 
 export {
   after,
+  archive,
   best,
   cell,
   choice,
+  each,
   flips,
   last,
   later,
   line,
+  named,
   passed,
   ply,
+  record,
   same,
   square,
   step,
   strongest,
+  text,
   turn,
   turned,
   winner,
+  wrong,
 };

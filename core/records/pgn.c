@@ -1,0 +1,351 @@
+/*
+ * pgn.c: text after the fashion of chess's PGN, as PlayOK writes it.
+ *
+ *     [Event "?"]
+ *     [Site "PlayOK"]
+ *     [Black "a"]
+ *     [Result "62-1"]
+ *     1. d3 c5 2. d6 e3 {a comment} ... 27. g8 -- 28. a8 a7 62-1
+ *
+ * A game that does not start as usual says so in [FEN "......../.../... X"], cells by rows and the
+ * side to move; [SetUp "1"] goes with it. Variations and $ marks are left out.
+ */
+#include "inside.h"
+
+#include <stddef.h>
+
+static const rv_name names[] = {
+    {"Event", RV_EVENT},
+    {"Site", RV_SITE},
+    {"Date", RV_DATE},
+    {"Round", RV_ROUND},
+    {"Black", RV_BLACK_NAME},
+    {"White", RV_WHITE_NAME},
+    {"BlackElo", RV_BLACK_RATING},
+    {"WhiteElo", RV_WHITE_RATING},
+    {"TimeControl", RV_TIME_CONTROL},
+    {"Result", RV_RESULT},
+};
+enum { NAMES = sizeof names / sizeof *names };
+
+static int32_t is_name(const uint8_t *bytes, int32_t length, const char *name) {
+  int32_t i = 0;
+  for (; i < length && name[i]; i++)
+    if (bytes[i] != (uint8_t)name[i]) return 0;
+  return i == length && !name[i];
+}
+
+static int32_t too_long(rv_reader *reader, int32_t at) {
+  return rv_fail(reader, RV_TOO_LONG, at, "texts and fields that a game has room for");
+}
+
+static int32_t set_board(rv_reader *reader, rv_record *record, int32_t at, int32_t end) {
+  rv_reader value = *reader;
+  value.length = end;
+  value.is_last = 1;
+  rv_written_board board;
+  if (record->ply_count || rv_read_board(&value, at, &board) != RV_BOARD_FOUND ||
+      board.end != end || !board.turn)
+    return rv_fail(reader, RV_SYNTAX, at,
+                   "a board by rows, with slashes between, and the side to move");
+  record->shape = board.shape;
+  rv_record_set_board(record, board.cells, board.turn);
+  return RV_GAME;
+}
+
+/* [Name "value"] on one line; *at goes behind it. */
+static int32_t read_tag(rv_reader *reader, rv_record *record, int32_t *at) {
+  const uint8_t *bytes = reader->bytes;
+  const int32_t open = *at, line = rv_line_end(reader, *at);
+  int32_t name = open + 1;
+  while (name < line && rv_is_blank(bytes[name])) name++;
+  int32_t i = name;
+  while (i < line && rv_is_word(bytes[i])) i++;
+  const int32_t name_length = i - name;
+  while (i < line && rv_is_blank(bytes[i])) i++;
+  *at = line; /* whatever is wrong with it */
+  if (!name_length || i == line || bytes[i] != '"')
+    return rv_fail(reader, RV_SYNTAX, i, "a tag such as [Event \"...\"]");
+  const int32_t value = ++i;
+  for (; i < line && bytes[i] != '"'; i++) i += bytes[i] == '\\' && i + 1 < line;
+  const int32_t end = i;
+  while (++i < line && rv_is_blank(bytes[i])) continue;
+  if (end >= line || i >= line || bytes[i] != ']')
+    return rv_fail(reader, RV_SYNTAX, value - 1, "a quote and a bracket that close this tag");
+  *at = i + 1;
+  if (is_name(bytes + name, name_length, "SetUp")) return RV_GAME;
+  if (is_name(bytes + name, name_length, "FEN")) return set_board(reader, record, value, end);
+  int32_t key = RV_OTHER;
+  for (int32_t n = 0; n < NAMES; n++)
+    if (is_name(bytes + name, name_length, names[n].name)) key = names[n].key;
+  if (key != RV_OTHER && rv_record_find(record, key)) key = RV_OTHER;
+  if (record->field_count == RV_RECORD_FIELDS) return too_long(reader, name);
+  rv_field *field = &record->fields[record->field_count];
+  *field = (rv_field){.key = key};
+  if ((key == RV_OTHER && !rv_record_put(record, bytes + name, name_length, &field->name)) ||
+      !rv_put_unescaped(record, bytes + value, end - value, &field->value))
+    return too_long(reader, name);
+  record->field_count++;
+  return RV_GAME;
+}
+
+/* Where a comment in braces, a remark to the end of the line or a variation ends; -1 if nowhere. */
+static int32_t aside_end(const rv_reader *reader, int32_t at) {
+  const uint8_t open = reader->bytes[at];
+  if (open == ';') return rv_line_end(reader, at);
+  int32_t depth = 0;
+  for (int32_t i = at; i < reader->length; i++) {
+    const uint8_t c = reader->bytes[i];
+    if (open == '{' && c == '}') return i + 1;
+    if (open == '(' && c == '{') {
+      while (i < reader->length && reader->bytes[i] != '}') i++;
+    } else if (open == '(') {
+      depth += (c == '(') - (c == ')');
+      if (!depth) return i + 1;
+    }
+  }
+  return -1;
+}
+
+static int32_t take_comment(rv_reader *reader, rv_record *record, int32_t at, int32_t end) {
+  if (!record->ply_count) {
+    if (!rv_record_add(record, RV_COMMENT, NULL, reader->bytes + at, end - at))
+      return too_long(reader, at);
+    return RV_GAME;
+  }
+  rv_text *comment = &record->plies[record->ply_count - 1].comment;
+  if (comment->length)
+    rv_note(reader, at, "a second comment on one move");
+  else if (!rv_record_put(record, reader->bytes + at, end - at, comment))
+    return too_long(reader, at);
+  return RV_GAME;
+}
+
+/* A result such as 62-1, 1/2-1/2 or *: its length, else 0. */
+static int32_t result_length(const uint8_t *bytes, int32_t length) {
+  int32_t i = 0, dashes = 0, digits = 0;
+  if (length && bytes[0] == '*') return 1;
+  for (; i < length && (rv_is_digit(bytes[i]) || bytes[i] == '/' || bytes[i] == '-'); i++) {
+    if (bytes[i] == '-') dashes++;
+    if (bytes[i] != '-' || !digits) digits += rv_is_digit(bytes[i]);
+  }
+  const int32_t is_end = i == length || rv_is_space(bytes[i]);
+  return is_end && dashes == 1 && rv_is_digit(bytes[0]) && rv_is_digit(bytes[i - 1]) ? i : 0;
+}
+
+static int32_t take_result(rv_reader *reader, rv_record *record, int32_t at, int32_t length) {
+  if (reader->bytes[at] == '*') return RV_GAME; /* no result */
+  const rv_field *stated = rv_record_find(record, RV_RESULT);
+  if (!stated) {
+    if (!rv_record_add(record, RV_RESULT, NULL, reader->bytes + at, length))
+      return too_long(reader, at);
+    return RV_GAME;
+  }
+  int32_t is_same = stated->value.length == length;
+  for (int32_t i = 0; is_same && i < length; i++)
+    is_same = record->text[stated->value.at + i] == reader->bytes[at + i];
+  if (!is_same) rv_note(reader, at, "a result after the moves other than that of the tag");
+  return RV_GAME;
+}
+
+/* Plays what stands between two places. */
+static int32_t play_words(rv_reader *reader, rv_record *record, int32_t at, int32_t end) {
+  rv_moves moves = {.bytes = reader->bytes,
+                    .at = at,
+                    .end = end,
+                    .is_game = 1,
+                    .shape = record->shape,
+                    .is_a1_below = reader->options.is_a1_below};
+  rv_token bad;
+  int32_t why;
+  rv_play_moves(&moves, record, NULL, &bad, &why);
+  if (bad.kind == RV_TOKEN_END) return RV_GAME;
+  if (bad.kind != RV_TOKEN_BAD) return rv_fail_move(reader, record, bad.at, bad.square, why);
+  rv_fail(reader, RV_SYNTAX, bad.at, "a square of the board, such as f5, or a pass");
+  reader->problem.ply = record->ply_count + 1;
+  return RV_PROBLEM;
+}
+
+/* After something was wrong: at the first tag of the next game. */
+static int32_t skip_game(const rv_reader *reader, int32_t at) {
+  int32_t has_blank = 0;
+  for (at = rv_line_end(reader, at); at < reader->length; at = rv_line_end(reader, at + 1)) {
+    int32_t i = at + 1;
+    while (i < reader->length && rv_is_blank(reader->bytes[i])) i++;
+    if (i < reader->length && reader->bytes[i] == '[' && has_blank) return i;
+    if (i < reader->length && reader->bytes[i] == '\n') has_blank = 1;
+    /* Moves between two games part them as a blank line does. */
+    if (i < reader->length && reader->bytes[i] != '[' && reader->bytes[i] != '\n') has_blank = 1;
+  }
+  return at;
+}
+
+/* Moves and what stands among them, from *at to the end of the game. */
+static int32_t read_moves(rv_reader *reader, rv_record *record, int32_t *at) {
+  const uint8_t *bytes = reader->bytes;
+  int32_t from = *at, is_line_start = 1;
+  while (*at < reader->length) {
+    const uint8_t c = bytes[*at];
+    const int32_t is_word_start = *at == from || rv_is_space(bytes[*at - 1]);
+    const int32_t n = is_word_start ? result_length(bytes + *at, reader->length - *at) : 0;
+    if (!n && c != '{' && c != ';' && c != '(' && !(c == '[' && is_line_start)) {
+      is_line_start = c == '\n' || (is_line_start && rv_is_blank(c));
+      ++*at;
+      continue;
+    }
+    int32_t got = play_words(reader, record, from, *at);
+    if (got == RV_PROBLEM || c == '[') return got;
+    if (n) {
+      const int32_t start = *at;
+      *at += n;
+      return take_result(reader, record, start, n);
+    }
+    const int32_t end = aside_end(reader, *at);
+    if (end < 0 && !reader->is_last) return RV_MORE;
+    if (end < 0) {
+      got = rv_fail(reader, RV_CUT_OFF, *at,
+                    c == '{' ? "a brace that closes this comment"
+                             : "a parenthesis that closes this variation");
+      *at = reader->length;
+      return got;
+    }
+    if (c == '(')
+      rv_note(reader, *at, "a variation");
+    else
+      got = take_comment(reader, record, *at + 1, c == '{' ? end - 1 : end);
+    if (got == RV_PROBLEM) return got;
+    *at = from = end;
+    is_line_start = 0;
+  }
+  if (!reader->is_last) return RV_MORE;
+  return play_words(reader, record, from, *at);
+}
+
+int32_t rv_read_pgn(rv_reader *reader, rv_record *record) {
+  rv_record_start(record, &reader->options.shape);
+  int32_t at = reader->at, has_tag = 0;
+  for (;;) {
+    while (at < reader->length && rv_is_space(reader->bytes[at])) at++;
+    if (at == reader->length) break;
+    if (reader->bytes[at] != '[') break;
+    if (!reader->is_last && rv_line_end(reader, at) == reader->length) return RV_MORE;
+    has_tag = 1;
+    const int32_t got = read_tag(reader, record, &at);
+    if (got == RV_PROBLEM) return reader->at = skip_game(reader, at), got;
+  }
+  if (at == reader->length) {
+    if (!reader->is_last) return RV_MORE;
+    reader->at = at;
+    return has_tag ? RV_GAME : RV_END;
+  }
+  const int32_t got = read_moves(reader, record, &at);
+  if (got == RV_MORE) return got;
+  reader->at = got == RV_PROBLEM ? skip_game(reader, at) : at;
+  return got;
+}
+
+/* ---- Writing ---------------------------------------------------------------------- */
+
+/* A tag is one line. */
+static int32_t is_line(const rv_record *record, rv_text text) {
+  for (int32_t i = 0; i < text.length; i++)
+    if (record->text[text.at + i] == '\n') return 0;
+  return 1;
+}
+
+static int32_t is_tag_name(const rv_record *record, rv_text name) {
+  const uint8_t *bytes = record->text + name.at;
+  for (int32_t i = 0; i < name.length; i++)
+    if (!rv_is_word(bytes[i])) return 0;
+  for (int32_t n = 0; n < NAMES; n++)
+    if (is_name(bytes, name.length, names[n].name) && !rv_record_find(record, names[n].key))
+      return 0;
+  return name.length && !is_name(bytes, name.length, "SetUp") &&
+         !is_name(bytes, name.length, "FEN");
+}
+
+static int32_t has_brace(const rv_record *record, rv_text text) {
+  for (int32_t i = 0; i < text.length; i++)
+    if (record->text[text.at + i] == '}') return 1;
+  return 0;
+}
+
+static void put_comment(rv_sink *sink, const rv_record *record, rv_text text, uint32_t lost_bit,
+                        uint32_t *lost) {
+  if (has_brace(record, text)) {
+    *lost |= lost_bit;
+    return;
+  }
+  rv_put(sink, "{");
+  rv_put_bytes(sink, record->text + text.at, text.length);
+  rv_put(sink, "}");
+}
+
+static void put_tags(rv_sink *sink, const rv_record *record, uint32_t *lost) {
+  for (int32_t i = 0; i < record->field_count; i++) {
+    const rv_field *field = &record->fields[i];
+    if (field->key == RV_COMMENT || field->key == RV_ANSWER) continue;
+    if (!is_line(record, field->value) ||
+        (field->key == RV_OTHER && !is_tag_name(record, field->name))) {
+      *lost |= 1u << field->key;
+      continue;
+    }
+    rv_put_byte(sink, '[');
+    if (field->key == RV_OTHER)
+      rv_put_bytes(sink, record->text + field->name.at, field->name.length);
+    for (int32_t n = 0; n < NAMES; n++)
+      if (field->key != RV_OTHER && names[n].key == field->key) rv_put(sink, names[n].name);
+    rv_put(sink, " \"");
+    if (field->key == RV_RESULT)
+      rv_put_result(sink, record, field->value, RV_PGN);
+    else
+      rv_put_escaped(sink, record, field->value, "\\\"");
+    rv_put(sink, "\"]\n");
+  }
+  if (record->shape.rows == 8 && record->shape.cols == 8 && rv_is_standard(record)) return;
+  rv_put(sink, "[SetUp \"1\"]\n[FEN \"");
+  rv_put_cells(sink, record, "-XO#", "/");
+  rv_put(sink, record->shape.rows == 1 ? "/" : "");
+  rv_put(sink, record->turn == RV_BLACK ? " X\"]\n" : " O\"]\n");
+}
+
+int32_t rv_write_pgn(rv_sink *sink, const rv_record *record, const rv_write_options *options,
+                     uint32_t *lost) {
+  *lost |= rv_lost(record, ~(1u << RV_ANSWER));
+  put_tags(sink, record, lost);
+  rv_put_byte(sink, '\n');
+  for (int32_t i = 0; i < record->field_count; i++)
+    if (record->fields[i].key == RV_COMMENT) {
+      put_comment(sink, record, record->fields[i].value, 1u << RV_COMMENT, lost);
+      rv_put_byte(sink, '\n');
+    }
+  for (int32_t i = 0; i < record->ply_count; i++) {
+    const rv_record_ply *ply = &record->plies[i];
+    if (ply->eval.length) *lost |= RV_LOST_EVALS;
+    if (ply->time.length) *lost |= RV_LOST_TIMES;
+    if (i % 2 == 0) {
+      rv_put_number(sink, i / 2 + 1);
+      rv_put(sink, ". ");
+    }
+    if (ply->square == RV_PASS)
+      rv_put(sink, "--");
+    else
+      rv_put_square(sink, ply->square, &record->shape, options->is_a1_below);
+    rv_put_byte(sink, ' ');
+    if (ply->comment.length) {
+      put_comment(sink, record, ply->comment, RV_LOST_PLY_COMMENTS, lost);
+      rv_put_byte(sink, ' ');
+    }
+  }
+  /* The result stands here too, in the forms that moves can be followed by. */
+  const rv_field *result = rv_record_find(record, RV_RESULT);
+  const int32_t at = sink->length;
+  if (result && is_line(record, result->value)) rv_put_result(sink, record, result->value, RV_PGN);
+  if (sink->length == at ||
+      result_length(sink->bytes + at, sink->length - at) != sink->length - at) {
+    sink->length = at;
+    rv_put_byte(sink, '*');
+  }
+  rv_put(sink, "\n\n");
+  return RV_OK;
+}

@@ -1,0 +1,358 @@
+/*
+ * text.c: transcripts, with a board before them or without, and boards alone. A game is a paragraph;
+ * or a line, where each line is a game of its own.
+ *
+ *     f5d6c3d3c4f4          One line each: the second does not go on with the first, it plays on its
+ *     f5f4e3f6d3e2          own from the start.
+ *
+ *     1. f5 d6 2. c3 d3     Here it does go on.
+ *     3. c4 f4
+ *
+ * Which it is, the rules say: a line is tried both ways, and belongs where more of it can be played.
+ */
+#include "inside.h"
+
+#include <stddef.h>
+
+static rv_moves moves_of(const rv_reader *reader, const rv_record *record, int32_t at,
+                         int32_t end) {
+  return (rv_moves){.bytes = reader->bytes,
+                    .at = at,
+                    .end = end,
+                    .shape = record->shape,
+                    .is_a1_below = reader->options.is_a1_below};
+}
+
+/* Whether the number that a line begins with is that of a later move, such as 12. or 3). */
+static int32_t is_numbered_on(const rv_reader *reader, int32_t at, int32_t end) {
+  while (at < end && rv_is_blank(reader->bytes[at])) at++;
+  int32_t number = 0;
+  const int32_t first = at;
+  for (; at < end && at < first + 4 && rv_is_digit(reader->bytes[at]); at++)
+    number = 10 * number + reader->bytes[at] - '0';
+  return number > 1 && at < end && (reader->bytes[at] == '.' || reader->bytes[at] == ')');
+}
+
+/* Whether a line with moves begins a game of its own, beside the one so far. */
+static int32_t begins_game(const rv_reader *reader, const rv_record *record, int32_t at,
+                           int32_t end) {
+  enum { FEW = 4 }; /* so few moves can be played from the start by chance */
+  if (reader->options.is_game_a_line) return 1;
+  if (is_numbered_on(reader, at, end)) return 0;
+  rv_token bad;
+  int32_t why;
+  rv_position position = record->now;
+  rv_moves moves = moves_of(reader, record, at, end);
+  moves.is_game = 1;
+  const int32_t on = rv_play_moves(&moves, NULL, &position, &bad, &why);
+  const int32_t is_on_whole = bad.kind == RV_TOKEN_END;
+  uint8_t cells[RV_RECORD_CELLS];
+  const rv_shape *shape = &reader->options.shape;
+  rv_start(cells, shape);
+  rv_position_set(&position, shape, cells, RV_BLACK);
+  moves = moves_of(reader, record, at, end);
+  moves.shape = *shape;
+  const int32_t anew = rv_play_moves(&moves, NULL, &position, &bad, &why);
+  if (on == anew) return !is_on_whole || on >= FEW;
+  return anew > on;
+}
+
+/* Plays a line. RV_GAME, or RV_PROBLEM. */
+static int32_t play_line(rv_reader *reader, rv_record *record, int32_t at, int32_t end,
+                         int32_t is_game) {
+  rv_moves moves = moves_of(reader, record, at, end);
+  moves.is_game = is_game;
+  rv_token bad;
+  int32_t why;
+  rv_play_moves(&moves, record, NULL, &bad, &why);
+  if (bad.kind == RV_TOKEN_END) return RV_GAME;
+  if (bad.kind == RV_TOKEN_BAD) {
+    rv_fail(reader, RV_SYNTAX, bad.at, "a square of the board, such as f5, or a pass");
+    reader->problem.ply = record->ply_count + 1;
+    return RV_PROBLEM;
+  }
+  return rv_fail_move(reader, record, bad.at, bad.square, why);
+}
+
+static int32_t is_blank_line(const rv_reader *reader, int32_t at, int32_t end) {
+  while (at < end && rv_is_space(reader->bytes[at])) at++;
+  return at == end;
+}
+
+/* Where the paragraph, or the line, that holds `at` ends. */
+static int32_t skip_game(const rv_reader *reader, int32_t at) {
+  int32_t end = rv_line_end(reader, at);
+  while (!reader->options.is_game_a_line && end + 1 < reader->length) {
+    const int32_t next = rv_line_end(reader, end + 1);
+    if (is_blank_line(reader, end + 1, next) || (next == reader->length && !reader->is_last)) break;
+    rv_moves moves = {.bytes = reader->bytes,
+                      .at = end + 1,
+                      .end = next,
+                      .shape = reader->options.shape,
+                      .is_a1_below = reader->options.is_a1_below};
+    /* A line that can be played from the start is the next game. */
+    uint8_t cells[RV_RECORD_CELLS];
+    rv_position position;
+    rv_token bad;
+    int32_t why;
+    rv_start(cells, &reader->options.shape);
+    rv_position_set(&position, &reader->options.shape, cells, RV_BLACK);
+    const int32_t played = rv_play_moves(&moves, NULL, &position, &bad, &why);
+    if ((played && bad.kind == RV_TOKEN_END) || played >= 4) break;
+    rv_written_board board;
+    if (rv_read_board(reader, end + 1, &board) == RV_BOARD_FOUND) break;
+    end = next;
+  }
+  return end < reader->length ? end + 1 : end;
+}
+
+/* How the line at `at` begins: with a board, or what is wrong with one. RV_GAME, RV_PROBLEM, RV_MORE,
+ * or RV_END where there is none. */
+static int32_t take_board(rv_reader *reader, int32_t at, rv_written_board *board) {
+  switch (rv_read_board(reader, at, board)) {
+  case RV_BOARD_FOUND:
+    return RV_GAME;
+  case RV_BOARD_MORE:
+    return RV_MORE;
+  case RV_BOARD_BAD:
+    return rv_fail(reader, RV_SYNTAX, at,
+                   "a board of 64 cells, of rows of one length, or of the size that is asked for");
+  case RV_BOARD_UNCLEAR:
+    return rv_fail(reader, RV_UNCLEAR, at,
+                   "symbols that can mean one thing only: say what 0 is, black, white or empty");
+  default:
+    return RV_END;
+  }
+}
+
+int32_t rv_read_text(rv_reader *reader, rv_record *record) {
+  rv_written_board board;
+  int32_t has_game = 0;
+  rv_record_start(record, &reader->options.shape);
+  for (int32_t at = reader->at; at < reader->length;) {
+    int32_t end = rv_line_end(reader, at);
+    if (end == reader->length && !reader->is_last) return RV_MORE;
+    const int32_t next = end < reader->length ? end + 1 : end;
+    if (is_blank_line(reader, at, end)) {
+      if (has_game) return reader->at = next, RV_GAME;
+      at = reader->at = next;
+      continue;
+    }
+    int32_t got = take_board(reader, at, &board);
+    if (got == RV_MORE) return got;
+    if (got == RV_PROBLEM) {
+      if (has_game) return reader->at = at, RV_GAME; /* the problem is the next game's */
+      reader->at = next;
+      return got;
+    }
+    if (got == RV_GAME) {
+      if (has_game) return reader->at = at, RV_GAME;
+      has_game = 1;
+      rv_record_start(record, &board.shape);
+      rv_record_set_board(record, board.cells, board.turn ? board.turn : RV_BLACK);
+      at = board.end;
+      end = rv_line_end(reader, at);
+      if (end == reader->length && !reader->is_last) return RV_MORE;
+    } else if (record->ply_count) {
+      rv_moves peek = moves_of(reader, record, at, end);
+      peek.is_game = 1;
+      if (rv_next_token(&peek).kind != RV_TOKEN_END && begins_game(reader, record, at, end))
+        return reader->at = at, RV_GAME;
+    }
+    got = play_line(reader, record, at, end, has_game);
+    if (got == RV_PROBLEM) return reader->at = skip_game(reader, at), got;
+    has_game |= record->ply_count > 0;
+    at = end < reader->length ? end + 1 : end;
+    if (has_game && reader->options.is_game_a_line) return reader->at = at, RV_GAME;
+    if (!has_game) reader->at = at; /* words */
+  }
+  if (!reader->is_last) return RV_MORE;
+  reader->at = reader->length;
+  return has_game ? RV_GAME : RV_END;
+}
+
+/* ---- Bitboards -------------------------------------------------------------------- */
+
+static int32_t hex_digit(uint8_t c) {
+  if (rv_is_digit(c)) return c - '0';
+  c = rv_lower(c);
+  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* A hexadecimal number of up to 64 bits: with 0x, or of 16 digits. Its length, or 0. */
+static int32_t read_hex(const uint8_t *bytes, int32_t length, uint64_t *number) {
+  int32_t at = length > 1 && bytes[0] == '0' && rv_lower(bytes[1]) == 'x' ? 2 : 0;
+  const int32_t first = at;
+  *number = 0;
+  for (; at < length && hex_digit(bytes[at]) >= 0; at++)
+    *number = *number << 4 | (uint64_t)hex_digit(bytes[at]);
+  const int32_t digits = at - first;
+  if (digits > 16 || digits < (first ? 1 : 16) || (at < length && rv_is_word(bytes[at]))) return 0;
+  return at;
+}
+
+/* From the order with a1 as the highest bit to that with a1 as the lowest, or back. */
+static uint64_t reverse_bits(uint64_t word) {
+  uint64_t out = 0;
+  for (int i = 0; i < 64; i++) out |= (word >> i & 1) << (63 - i);
+  return out;
+}
+
+static int32_t skip_between(const rv_reader *reader, int32_t at, int32_t end) {
+  while (at < end && (rv_is_blank(reader->bytes[at]) || reader->bytes[at] == ',')) at++;
+  return at;
+}
+
+/* Reads both words; returns where they end, or, below 0, the complement of where they go wrong. */
+static int32_t read_words(const rv_reader *reader, int32_t at, int32_t end, uint64_t *black,
+                          uint64_t *white) {
+  at = skip_between(reader, at, end);
+  int32_t n = read_hex(reader->bytes + at, end - at, black);
+  if (!n) return ~at;
+  at = skip_between(reader, at + n, end);
+  n = read_hex(reader->bytes + at, end - at, white);
+  return n ? skip_between(reader, at + n, end) : ~at;
+}
+
+int32_t rv_has_bitboards(const rv_reader *reader, int32_t at, int32_t end) {
+  uint64_t black, white;
+  return read_words(reader, at, end, &black, &white) >= 0;
+}
+
+int32_t rv_read_bitboards(rv_reader *reader, rv_record *record) {
+  int32_t at = reader->at, end;
+  for (;; at = end + 1) {
+    if (at >= reader->length)
+      return reader->at = reader->length, reader->is_last ? RV_END : RV_MORE;
+    end = rv_line_end(reader, at);
+    if (end == reader->length && !reader->is_last) return RV_MORE;
+    if (!is_blank_line(reader, at, end)) break;
+  }
+  reader->at = end < reader->length ? end + 1 : end;
+  uint64_t black, white;
+  const int32_t start = at;
+  at = read_words(reader, at, end, &black, &white);
+  if (at < 0)
+    return rv_fail(reader, RV_SYNTAX, ~at,
+                   "a hexadecimal number of 16 digits, or with 0x before it");
+  if (black & white)
+    return rv_fail(reader, RV_SYNTAX, start, "no square that is both black and white");
+  int32_t who = RV_BLACK;
+  const int32_t n = rv_read_side(reader->bytes + at, end - at, &who);
+  if (!n) who = RV_BLACK;
+  at = skip_between(reader, at + n, end);
+  if (at < end) return rv_fail(reader, RV_SYNTAX, at, "the side to move, or the end of the line");
+  if (reader->options.is_a1_high) black = reverse_bits(black), white = reverse_bits(white);
+  const rv_shape shape = {8, 8, reader->options.shape.rays};
+  uint8_t cells[64];
+  for (int i = 0; i < 64; i++)
+    cells[i] = black >> i & 1 ? RV_BLACK : white >> i & 1 ? RV_WHITE : RV_EMPTY;
+  rv_record_start(record, &shape);
+  rv_record_set_board(record, cells, who);
+  return RV_GAME;
+}
+
+int32_t rv_write_bitboards(rv_sink *sink, const rv_record *record, const rv_write_options *options,
+                           uint32_t *lost) {
+  if (record->shape.rows != 8 || record->shape.cols != 8) return RV_BAD_SIZE;
+  if (rv_has_holes(record)) return RV_BAD_CELL;
+  for (int32_t side = RV_BLACK; side <= RV_WHITE; side++) {
+    uint64_t word = 0;
+    for (int i = 0; i < 64; i++) word |= (uint64_t)(record->cells[i] == side) << i;
+    if (options->is_a1_high) word = reverse_bits(word);
+    rv_put(sink, side == RV_BLACK ? "0x" : " 0x");
+    for (int shift = 60; shift >= 0; shift -= 4)
+      rv_put_byte(sink, (uint8_t) "0123456789abcdef"[word >> shift & 15]);
+  }
+  rv_put(sink, record->turn == RV_BLACK ? " X\n" : " O\n");
+  *lost |= rv_lost(record, 0);
+  if (record->ply_count) *lost |= RV_LOST_MOVES;
+  return RV_OK;
+}
+
+/* ---- Problems --------------------------------------------------------------------- */
+
+static int32_t read_answers(rv_reader *reader, rv_record *record, int32_t at, int32_t end) {
+  while (1) {
+    while (at < end && (rv_is_blank(reader->bytes[at]) || reader->bytes[at] == ';')) at++;
+    if (at == end) return RV_GAME;
+    if (reader->bytes[at] == '%') { /* a remark on the line */
+      const int32_t start = at + 1;
+      return rv_record_add(record, RV_COMMENT, NULL, reader->bytes + start, end - start)
+                 ? RV_GAME
+                 : rv_fail(reader, RV_TOO_LONG, at, "texts that a game has room for");
+    }
+    int32_t colon = at, stop;
+    while (colon < end && reader->bytes[colon] != ':' && reader->bytes[colon] != ';') colon++;
+    if (colon == end || reader->bytes[colon] != ':')
+      return rv_fail(reader, RV_SYNTAX, at, "a move, a colon and its score, such as f5:+2;");
+    for (stop = colon; stop < end && reader->bytes[stop] != ';';) stop++;
+    if (stop == end) return rv_fail(reader, RV_CUT_OFF, at, "a semicolon after the score");
+    const int32_t square =
+        rv_read_move(reader->bytes + at, colon - at, &record->shape, reader->options.is_a1_below);
+    if (square == RV_NO_SQUARE)
+      return rv_fail(reader, RV_SYNTAX, at, "a square of the board, or --");
+    rv_position position = record->now;
+    int32_t passed = 0;
+    /* A pass is an answer like another: it marks problems whose score is not known. */
+    const int32_t flips = square == RV_PASS ? 1 : rv_position_play(&position, square, &passed);
+    if (flips < 0 || passed)
+      return rv_fail_move(reader, record, at, square, flips < 0 ? flips : RV_NO_FLIPS);
+    rv_field *field = &record->fields[record->field_count];
+    if (record->field_count == RV_RECORD_FIELDS)
+      return rv_fail(reader, RV_TOO_LONG, at, "fewer moves");
+    *field = (rv_field){.key = RV_ANSWER};
+    rv_sink name = {.bytes = record->text + record->text_length,
+                    .capacity = RV_RECORD_TEXT - record->text_length};
+    if (square == RV_PASS)
+      rv_put(&name, "--");
+    else
+      rv_put_square(&name, square, &record->shape, 0);
+    field->name = (rv_text){record->text_length, name.length};
+    record->text_length += name.length;
+    int32_t first = colon + 1, last = stop;
+    while (first < last && rv_is_blank(reader->bytes[first])) first++;
+    while (last > first && rv_is_blank(reader->bytes[last - 1])) last--;
+    if (name.is_full || !rv_record_put(record, reader->bytes + first, last - first, &field->value))
+      return rv_fail(reader, RV_TOO_LONG, at, "texts that a game has room for");
+    record->field_count++;
+    at = stop + 1;
+  }
+}
+
+int32_t rv_read_obf(rv_reader *reader, rv_record *record) {
+  rv_written_board board;
+  rv_record_start(record, &reader->options.shape);
+  int32_t at = reader->at;
+  for (;;) {
+    if (at >= reader->length)
+      return reader->at = reader->length, reader->is_last ? RV_END : RV_MORE;
+    const int32_t end = rv_line_end(reader, at);
+    if (end == reader->length && !reader->is_last) return RV_MORE;
+    const int32_t next = end < reader->length ? end + 1 : end;
+    while (at < end && rv_is_space(reader->bytes[at])) at++;
+    if (at == end) {
+      at = next;
+      continue;
+    }
+    reader->at = next; /* whatever is wrong is on this line */
+    if (reader->bytes[at] == '%') {
+      int32_t last = end;
+      while (last > at + 1 && rv_is_blank(reader->bytes[last - 1])) last--;
+      if (!rv_record_add(record, RV_COMMENT, NULL, reader->bytes + at + 1, last - at - 1))
+        return rv_fail(reader, RV_TOO_LONG, at, "fewer comments before a problem");
+      at = next;
+      continue;
+    }
+    const int32_t got = rv_read_board(reader, at, &board);
+    if (got == RV_BOARD_UNCLEAR)
+      return rv_fail(reader, RV_UNCLEAR, at, "symbols that can mean one thing only");
+    if (got != RV_BOARD_FOUND || board.shape.rows != board.shape.cols)
+      return rv_fail(reader, RV_SYNTAX, at, "a square board of 64 cells, or of the size asked for");
+    if (!board.turn) return rv_fail(reader, RV_SYNTAX, board.end, "the side to move, X or O");
+    /* The comments were taken before the shape was known. */
+    record->shape = board.shape;
+    rv_record_set_board(record, board.cells, board.turn);
+    return read_answers(reader, record, board.end, end);
+  }
+}

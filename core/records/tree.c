@@ -1,0 +1,200 @@
+/*
+ * tree.c: the property lists that GGF and SGF are made of.
+ *
+ *     (;FF[4]GM[2]AB[e4][d5];B[f5];W[d6])
+ *      ^ a node                         ^ end
+ *       ^^ name
+ *          ^ value, up to the first bracket without a backslash before it
+ *
+ * A value that holds "(;" was never closed: the game that begins there would be lost in it. Writers
+ * put a backslash before such a parenthesis.
+ */
+#include "inside.h"
+
+int32_t rv_tree_find(const rv_reader *reader, int32_t at) {
+  for (; at + 1 < reader->length; at++) {
+    if (reader->bytes[at] != '(') continue;
+    int32_t next = at + 1;
+    while (next < reader->length && rv_is_space(reader->bytes[next])) next++;
+    if (next < reader->length && reader->bytes[next] == ';') return at;
+    at = next - 1;
+  }
+  return -1;
+}
+
+/* Where the value that begins at `at` ends, or -1 and *at where it cannot go on. */
+static int32_t value_end(const rv_reader *reader, int32_t *at) {
+  int32_t i = *at;
+  for (; i < reader->length; i++) {
+    const uint8_t c = reader->bytes[i];
+    if (c == '\\')
+      i++;
+    else if (c == ']')
+      return i;
+    else if (c == '(' && i + 1 < reader->length && reader->bytes[i + 1] == ';')
+      break;
+  }
+  *at = i < reader->length ? i : reader->length;
+  return -1;
+}
+
+rv_tree_part rv_tree_next(const rv_reader *reader, int32_t *at, const rv_tree_part *last) {
+  const uint8_t *bytes = reader->bytes;
+  rv_tree_part part = {.name = last->name, .name_length = last->name_length};
+  while (*at < reader->length && rv_is_space(bytes[*at])) ++*at;
+  part.at = part.end = *at;
+  part.kind = reader->is_last ? RV_TREE_BAD : RV_TREE_MORE;
+  if (*at == reader->length) return part;
+  const uint8_t c = bytes[*at];
+  if (c == ';' || c == '(' || c == ')') {
+    ++*at;
+    part.name_length = 0;
+    part.kind = c == ';' ? RV_TREE_NODE : c == '(' ? RV_TREE_OPEN : RV_TREE_CLOSE;
+    return part;
+  }
+  if (c != '[') {
+    part.name = *at;
+    while (*at < reader->length && rv_is_word(bytes[*at])) ++*at;
+    part.name_length = *at - part.name;
+    while (*at < reader->length && rv_is_space(bytes[*at])) ++*at;
+    if (*at == reader->length) return part;
+  }
+  part.at = part.end = *at;
+  if (bytes[*at] != '[' || !part.name_length) {
+    part.kind = RV_TREE_BAD;
+    return part;
+  }
+  const int32_t open = part.at++;
+  int32_t stop = part.at;
+  part.end = value_end(reader, &stop);
+  if (part.end >= 0) {
+    part.kind = RV_TREE_VALUE;
+    *at = part.end + 1;
+    return part;
+  }
+  part.at = open;
+  part.end = *at = stop;
+  if (stop < reader->length) part.kind = RV_TREE_BAD;
+  return part;
+}
+
+int32_t rv_tree_is(const rv_reader *reader, const rv_tree_part *part, const char *name) {
+  int32_t i = 0;
+  for (; i < part->name_length && name[i]; i++)
+    if (reader->bytes[part->name + i] != (uint8_t)name[i]) return 0;
+  return i == part->name_length && !name[i];
+}
+
+int32_t rv_put_unescaped(rv_record *record, const uint8_t *bytes, int32_t length, rv_text *text) {
+  const int32_t room = RV_RECORD_TEXT - record->text_length;
+  if (length > room / 3) return 0;
+  /* Worked on at the end of the room: rv_record_put may need twice the length at its start. */
+  uint8_t *plain = record->text + RV_RECORD_TEXT - length;
+  int32_t n = 0;
+  for (int32_t i = 0; i < length; i++) {
+    /* Before anything else a backslash is a backslash: some programs do not know it as more. */
+    const int32_t is_escape = bytes[i] == '\\' && i + 1 < length &&
+                              (bytes[i + 1] == '\\' || bytes[i + 1] == ']' || bytes[i + 1] == '(' ||
+                               bytes[i + 1] == ':' || bytes[i + 1] == '"');
+    if (is_escape) i++;
+    plain[n++] = bytes[i];
+  }
+  return rv_record_put(record, plain, n, text);
+}
+
+int32_t rv_tree_skip(const rv_reader *reader, int32_t at) {
+  const int32_t next = rv_tree_find(reader, at);
+  if (next >= 0) return next;
+  /* The last byte may be half of a "(;" whose other half is still to come. */
+  return reader->is_last ? reader->length : reader->length > at ? reader->length - 1 : at;
+}
+
+/* ---- Fields ----------------------------------------------------------------------- */
+
+int32_t rv_tree_too_long(rv_reader *reader, const rv_tree_part *part) {
+  return rv_fail(reader, RV_TOO_LONG, part->at, "texts and fields that a game has room for");
+}
+
+int32_t rv_tree_take(rv_reader *reader, rv_record *record, const rv_tree_part *part,
+                     const rv_names_of *names) {
+  if (record->field_count == RV_RECORD_FIELDS) return rv_tree_too_long(reader, part);
+  int32_t key = RV_OTHER;
+  for (int32_t i = 0; i < names->count; i++)
+    if (rv_tree_is(reader, part, names->names[i].name)) key = names->names[i].key;
+  /* A second result, say, is kept under its name. */
+  if (key != RV_OTHER && rv_record_find(record, key)) key = RV_OTHER;
+  rv_field *field = &record->fields[record->field_count];
+  *field = (rv_field){.key = key};
+  if (key == RV_OTHER &&
+      !rv_record_put(record, reader->bytes + part->name, part->name_length, &field->name))
+    return rv_tree_too_long(reader, part);
+  if (!rv_put_unescaped(record, reader->bytes + part->at, part->end - part->at, &field->value))
+    return rv_tree_too_long(reader, part);
+  record->field_count++;
+  return RV_GAME;
+}
+
+int32_t rv_tree_comment(rv_reader *reader, rv_record *record, const rv_tree_part *part) {
+  rv_text *comment = &record->plies[record->ply_count - 1].comment;
+  if (comment->length)
+    rv_note(reader, part->name, "a second comment on one move");
+  else if (!rv_put_unescaped(record, reader->bytes + part->at, part->end - part->at, comment))
+    return rv_tree_too_long(reader, part);
+  return RV_GAME;
+}
+
+void rv_put_property(rv_sink *sink, const char *name, const rv_record *record, rv_text value) {
+  rv_put(sink, name);
+  rv_put_byte(sink, '[');
+  rv_put_escaped(sink, record, value, "\\](");
+  rv_put_byte(sink, ']');
+}
+
+/* Whether name is one of the words of a list. */
+static int32_t is_among(const rv_record *record, rv_text name, const char *words) {
+  for (const char *word = words; *word; word += *word == ' ') {
+    int32_t n = 0, is_same = 1;
+    for (; word[n] && word[n] != ' '; n++)
+      is_same &= n < name.length && record->text[name.at + n] == (uint8_t)word[n];
+    if (is_same && n == name.length) return 1;
+    word += n;
+  }
+  return 0;
+}
+
+/* Whether a field's own name can be a property's: upper case, and nothing else by it. */
+static int32_t is_free(const rv_record *record, rv_text name, const rv_names_of *names) {
+  if (!name.length || is_among(record, name, names->used)) return 0;
+  for (int32_t i = 0; i < name.length; i++)
+    if (record->text[name.at + i] < 'A' || record->text[name.at + i] > 'Z') return 0;
+  for (int32_t i = 0; i < names->count; i++)
+    if (is_among(record, name, names->names[i].name) &&
+        !rv_record_find(record, names->names[i].key))
+      return 0;
+  return 1;
+}
+
+void rv_put_fields(rv_sink *sink, const rv_record *record, const rv_names_of *names, int32_t format,
+                   uint32_t *lost) {
+  *lost |= rv_lost(record, ~(1u << RV_ANSWER));
+  for (int32_t i = 0; i < record->field_count; i++) {
+    const rv_field *field = &record->fields[i];
+    if (field->key == RV_OTHER) {
+      if (is_free(record, field->name, names)) {
+        rv_put_bytes(sink, record->text + field->name.at, field->name.length);
+        rv_put_property(sink, "", record, field->value);
+      } else {
+        *lost |= 1u << RV_OTHER;
+      }
+    }
+    if (field->key == RV_RESULT) {
+      rv_put(sink, "RE[");
+      rv_put_result(sink, record, field->value, format);
+      rv_put_byte(sink, ']');
+      continue;
+    }
+    for (int32_t n = 0; n < names->count; n++)
+      if (field->key != RV_OTHER && names->names[n].key == field->key)
+        rv_put_property(sink, names->names[n].name, record, field->value);
+  }
+}
