@@ -139,10 +139,11 @@ static rv_shape shape_of(const cell_list *list, int32_t count, int32_t runs,
     if (is_even) shape.rows = rows, shape.cols = longest;
     return shape;
   }
-  if (count == expected->rows * expected->cols) return *expected;
-  int32_t is_parted = runs > 1 && list->run[0] > 1; /* rows parted by blanks */
+  int32_t is_parted = 1; /* words of one length: 63 cells and a side are not 64 cells */
   for (int32_t i = 1; i < runs; i++) is_parted &= list->run[i] == list->run[0];
-  if (is_parted) {
+  if (!is_parted) return shape;
+  if (count == expected->rows * expected->cols) return *expected;
+  if (runs > 1 && list->run[0] > 1) {
     shape.rows = runs, shape.cols = list->run[0];
   } else if (count == 64 || (count >= 16 && root_of(count))) {
     shape.rows = shape.cols = root_of(count);
