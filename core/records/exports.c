@@ -20,7 +20,7 @@
  *   next()                  an rv_got: then info has what problemInfo says, and
  *                           recordInfo() -> info [rows, cols, rays, turn, plies, fields, text length,
  *                           cells, plies, fields, text (addresses), opening, opening plies, black,
- *                           white, empty, turn at the end, verdict]
+ *                           white, empty, turn at the end, verdict, which game of the input]
  *   skip()                  gives up a game that is longer than the window
  *   position()              bytes consumed; format() which it is
  *   problemInfo(isNote)     -> info [kind, format, offset, line, column, game, ply, who, square, why,
@@ -213,7 +213,8 @@ EXPORT(recordInfo) int32_t records_record_info(void) {
                             final.white,
                             final.empty,
                             turn,
-                            rv_judge(&record)};
+                            rv_judge(&record),
+                            reader.games};
   memcpy(info, values, sizeof values);
   return RV_OK;
 }

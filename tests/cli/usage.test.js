@@ -27,7 +27,10 @@ describe('reversi', { concurrency: true }, () => {
 
   it('says that a command line is wrong, and exits with 2', async () => {
     for (const [args, message] of [
-      [[], 'reversi: a command is missing: replay, selfplay, legal, choose, analyze, solve, perft'],
+      [
+        [],
+        'reversi: a command is missing: replay, selfplay, legal, choose, analyze, solve, perft, convert, check, stats, find',
+      ],
       [['lgal'], 'reversi: unknown command "lgal"; did you mean legal?'],
       [['constructor'], /^reversi: unknown command "constructor"; /],
       [['--frob'], /^reversi: unknown option "--frob"; /],

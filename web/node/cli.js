@@ -7,13 +7,17 @@
 import { readFileSync } from 'node:fs';
 import { show } from '../api/check.js';
 import * as analyze from './analyze.js';
+import * as check from './check.js';
 import * as choose from './choose.js';
+import * as convert from './convert.js';
+import * as find from './find.js';
 import * as legal from './legal.js';
 import { nearest, readOptions, UsageError } from './options.js';
 import * as perft from './perft.js';
 import * as replay from './replay.js';
 import * as selfplay from './selfplay.js';
 import * as solve from './solve.js';
+import * as stats from './stats.js';
 import { catchWriteErrors, print, warn } from './streams.js';
 
 /**
@@ -26,7 +30,19 @@ import { catchWriteErrors, print, warn } from './streams.js';
 
 /** @type {Map<string, Command>} */
 const commands = new Map(
-  Object.entries({ replay, selfplay, legal, choose, analyze, solve, perft }),
+  Object.entries({
+    replay,
+    selfplay,
+    legal,
+    choose,
+    analyze,
+    solve,
+    perft,
+    convert,
+    check,
+    stats,
+    find,
+  }),
 );
 
 const HELP = `reversi: the rules of Reversi (Othello) on any board, and an opponent
@@ -41,7 +57,12 @@ Usage: reversi COMMAND [options]
   solve [BOARD]    say who wins with best play, and by how much
   perft DEPTH      count the positions so many plies on
 
-Each reads moves or positions from standard input, a line each, where its argument is -.
+  convert [FILES]  write games in another format
+  check [FILES]    replay written games: illegal moves, wrong results
+  stats [FILES]    results, passes and openings of many games
+  find [FILES]     the games that reach a position
+
+Each reads moves, positions or games from standard input where its argument is -.
 
   -h, --help       this text; after a command, that command's
   --version        the version

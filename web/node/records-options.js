@@ -1,0 +1,110 @@
+/**
+ * records-options.js: the options that the commands for written games have in common.
+ */
+
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { formatNumber, readSettings } from '../api/records-options.js';
+import { FORMATS } from '../records.js';
+import { readInteger, UsageError } from './options.js';
+import { A1_HELP } from './position.js';
+
+/** @type {import('./options.js').OptionSpecs} */
+export const recordsOptions = {
+  from: { type: 'string' },
+  size: { type: 'string' },
+  rays: { type: 'string' },
+  a1: { type: 'string' },
+  bits: { type: 'string' },
+  zero: { type: 'string' },
+  lines: { type: 'boolean' },
+  players: { type: 'string' },
+  tournaments: { type: 'string' },
+  jobs: { type: 'string' },
+  json: { type: 'boolean' },
+};
+
+export const RECORDS_HELP = `\
+  --from FORMAT    what the input is in, unless that is to be found out, file by file
+  --lines          transcripts: each line is a game
+  --size SIZE      of games that do not say theirs: 8 (the default), 4x6
+${A1_HELP}
+  --bits ORDER     bitboards: a1-low (the default) or a1-high, where a1 is the highest bit
+  --zero CELL      board text: what 0 is, empty, black or white
+  --players FILE, --tournaments FILE
+                   the .jou and .trn files with the names for .wtb files
+  --jobs N         so many threads, a file at a time each; 1 is the default, 0 as many as there are
+                   processors`;
+
+export const FORMATS_HELP = `The formats are ${FORMATS.slice(0, 8).join(', ')}. Files may be named with * and ?; without files, or where one is
+-, standard input is read.`;
+
+/**
+ * @param {string} text
+ * @param {string} option
+ */
+export function readFormat(text, option) {
+  try {
+    return formatNumber(text);
+  } catch {
+    throw new UsageError(`${option} must be one of ${FORMATS.join(', ')}, got "${text}"`);
+  }
+}
+
+/** @param {string} path */
+function readNames(path) {
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch (error) {
+    throw new UsageError(`${path}: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/**
+ * @param {import('./options.js').Given} given
+ */
+export function readRecordsOptions({ values, flags }) {
+  const size = /^(\d+)(?:x(\d+))?$/i.exec(values.get('size') ?? '8');
+  if (!size) throw new UsageError(`--size must be n or ROWSxCOLS, got "${values.get('size')}"`);
+  const players = values.get('players');
+  const tournaments = values.get('tournaments');
+  const jobs = readInteger(values.get('jobs') ?? '1', '--jobs', 0, 256);
+  try {
+    const settings = readSettings({
+      size: [Number(size[1]), Number(size[2] ?? size[1])],
+      a1: values.get('a1'),
+      bits: values.get('bits'),
+      zero: values.get('zero'),
+      lines: flags.has('lines') ? 'games' : 'auto',
+      players: players === undefined ? undefined : readNames(players),
+      tournaments: tournaments === undefined ? undefined : readNames(tournaments),
+    });
+    const from = values.get('from');
+    if (from !== undefined) settings.format = readFormat(from, '--from');
+    return { settings, jobs: jobs || availableParallelism(), isJson: flags.has('json') };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(/** @type {Error} */ (error).message);
+  }
+}
+
+/**
+ * Adds results up.
+ * @param {import('./records-job.js').Result[]} results
+ */
+export function sumUp(results) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  let problems = 0;
+  /** @type {Map<string, number>} */
+  const openings = new Map();
+  const losses = new Set(results.flatMap((result) => result.losses));
+  for (const result of results) {
+    problems += result.problems;
+    for (const [name, number] of Object.entries(result.counts))
+      counts[name] = (counts[name] ?? 0) + number;
+    for (const [name, games] of result.openings)
+      openings.set(name, (openings.get(name) ?? 0) + games);
+  }
+  return { counts, problems, openings, losses: [...losses] };
+}
