@@ -5,6 +5,7 @@
 #                        web/ui/*/*.css -> the same styles as modules; web/offline-files.js
 #   ./build.sh offline   only that last file, or that of another folder with the page in it
 #   ./build.sh native    the C tests, natively under sanitizers and as wasm -> .build/
+#   ./build.sh fuzz      the fuzzer of written games, part of `native` -> .build/
 #   ./build.sh bench     the native yardstick of `npm run bench` -> .build/
 #   ./build.sh deps      the development tools of package.json -> node_modules/
 #   ./build.sh browser   the browsers of the page tests, where Debian can give them
@@ -260,6 +261,22 @@ build_native() {
   fi
 }
 
+# Any bytes into the readers of written games: by clang's libFuzzer where there is one, else by a plain loop.
+build_fuzz() {
+  is_fresh "$OUT/fuzz-records" core tests/fuzz && return
+  sources="tests/fuzz/records.c core/scan.c core/rules.c core/bits.c core/bitrow.c core/moves.c $RECORDS"
+  checks='-O1 -g -fno-sanitize-recover=all'
+  rm -f "$OUT/fuzz-records.libfuzzer"
+  # shellcheck disable=SC2086
+  if "${CLANG:-clang}" $C $checks -fsanitize=fuzzer,address,undefined $sources \
+    -o "$OUT/fuzz-records" 2>"$OUT/fuzz.log"; then
+    : >"$OUT/fuzz-records.libfuzzer"
+  else
+    say "no libFuzzer here (see $OUT/fuzz.log): a plain loop instead"
+    "${CC:-cc}" $C $checks -fsanitize=address,undefined $sources tests/fuzz/loop.c -o "$OUT/fuzz-records"
+  fi
+}
+
 # The yardstick of the bench is clang's best native code; without clang the bench says so.
 build_bench() {
   is_fresh "$OUT/native-perft" core tests/bench && return
@@ -305,7 +322,7 @@ format_c() {
     say 'no clang-format 14 here: the layout of the C is not looked at'
     return
   fi
-  sources=$(ls core/*.[ch] core/records/*.[ch] tests/native/*.[ch] tests/bench/*.c)
+  sources=$(ls core/*.[ch] core/records/*.[ch] tests/native/*.[ch] tests/bench/*.c tests/fuzz/*.c)
   # shellcheck disable=SC2086
   if [ "${1:-}" = check ]; then
     clang-format --dry-run -Werror $sources
@@ -316,14 +333,15 @@ format_c() {
 
 case ${1:-wasm} in
   wasm) build_wasm && build_engine && build_records && build_styles && build_offline ;;
-  native) build_native ;;
+  native) build_native && build_fuzz ;;
+  fuzz) build_fuzz ;;
   offline) build_offline "${2:-}" ;;
   bench) build_bench ;;
   deps) install_deps ;;
   browser) install_browsers ;;
   format) format_c "${2:-}" ;;
   *)
-    say "unknown target '$1': wasm (the default), offline, native, bench, deps, browser, format"
+    say "unknown target '$1': wasm (the default), offline, native, fuzz, bench, deps, browser, format"
     exit 2
     ;;
 esac

@@ -270,7 +270,11 @@ static int32_t read_lines(const rv_reader *reader, int32_t at, int32_t cols,
                           rv_written_board *board) {
   cell_list list = {0};
   int32_t rows = 0;
-  for (; at < reader->length && rows <= RV_RECORD_SIDE; rows++) {
+  for (; rows <= RV_RECORD_SIDE; rows++) {
+    if (at >= reader->length) {
+      if (!reader->is_last) return RV_BOARD_MORE; /* one more row, or a side, may follow */
+      break;
+    }
     const int32_t end = rv_line_end(reader, at), before = list.count, runs = list.runs;
     const int32_t stop = add_cells(reader->bytes, at, end, 1, &list);
     int32_t rest = stop;

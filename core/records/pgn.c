@@ -193,6 +193,8 @@ static int32_t read_moves(rv_reader *reader, rv_record *record, int32_t *at) {
       ++*at;
       continue;
     }
+    /* What looks like a result at the end of the bytes may go on. */
+    if (n && *at + n == reader->length && !reader->is_last) return RV_MORE;
     int32_t got = play_words(reader, record, from, *at);
     if (got == RV_PROBLEM || c == '[') return got;
     if (n) {

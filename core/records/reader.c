@@ -226,10 +226,16 @@ int32_t rv_read_game(rv_reader *reader, rv_record *record) {
   }
   const int32_t from = reader->at;
   reader->games++;
-  const int32_t got = readers[reader->format](reader, record);
+  int32_t got = readers[reader->format](reader, record);
+  if (got == RV_PROBLEM && !reader->is_last && !is_binary(reader->format) &&
+      reader->at >= reader->length) {
+    /* Where the next game begins is not to be seen yet: all of it again, with more. */
+    reader->at = from;
+    got = RV_MORE;
+  }
   if (got == RV_END || got == RV_MORE) reader->games--;
   if (got == RV_MORE) { /* blank lines may be gone, no more */
-    reader->note.kind = 0;
+    reader->problem.kind = reader->note.kind = 0;
     count_lines(reader, from);
     return got;
   }

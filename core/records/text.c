@@ -84,7 +84,8 @@ static int32_t skip_game(const rv_reader *reader, int32_t at) {
   int32_t end = rv_line_end(reader, at);
   while (!reader->options.is_game_a_line && end + 1 < reader->length) {
     const int32_t next = rv_line_end(reader, end + 1);
-    if (is_blank_line(reader, end + 1, next) || (next == reader->length && !reader->is_last)) break;
+    if (next == reader->length && !reader->is_last) return reader->length; /* not to be seen yet */
+    if (is_blank_line(reader, end + 1, next)) break;
     rv_moves moves = {.bytes = reader->bytes,
                       .at = end + 1,
                       .end = next,
@@ -100,7 +101,9 @@ static int32_t skip_game(const rv_reader *reader, int32_t at) {
     const int32_t played = rv_play_moves(&moves, NULL, &position, &bad, &why);
     if ((played && bad.kind == RV_TOKEN_END) || played >= 4) break;
     rv_written_board board;
-    if (rv_read_board(reader, end + 1, &board) == RV_BOARD_FOUND) break;
+    const int32_t got = rv_read_board(reader, end + 1, &board);
+    if (got == RV_BOARD_MORE) return reader->length;
+    if (got == RV_BOARD_FOUND) break;
     end = next;
   }
   return end < reader->length ? end + 1 : end;

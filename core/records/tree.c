@@ -104,9 +104,7 @@ int32_t rv_put_unescaped(rv_record *record, const uint8_t *bytes, int32_t length
 
 int32_t rv_tree_skip(const rv_reader *reader, int32_t at) {
   const int32_t next = rv_tree_find(reader, at);
-  if (next >= 0) return next;
-  /* The last byte may be half of a "(;" whose other half is still to come. */
-  return reader->is_last ? reader->length : reader->length > at ? reader->length - 1 : at;
+  return next >= 0 ? next : reader->length;
 }
 
 /* ---- Fields ----------------------------------------------------------------------- */

@@ -15,6 +15,7 @@ import { benchEnginePerft, benchMoves, benchSolver } from './engine.js';
 import { benchPage } from './page.js';
 import * as plain from './plain.js';
 import { gamePositions } from './positions.js';
+import { benchRecords } from './records.js';
 import { addComparison, addRow, median, print, time } from './table.js';
 
 const IMPORTS = 15;
@@ -176,8 +177,10 @@ if (process.argv.includes('--long')) {
 }
 benchMoves();
 benchSolver(perftSeconds);
+benchRecords();
 benchImport();
 benchSize('reversi.wasm', 12);
 benchSize('engine.wasm', 40);
+benchSize('records.wasm', 40);
 await benchPage();
 print();
