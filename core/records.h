@@ -298,22 +298,20 @@ int32_t rv_write_game(rv_sink *sink, const rv_record *record, int32_t format,
 
 enum { RV_MAX_OPENINGS = 80 };
 
-/* The positions that the named openings lead to. */
+/* The positions that openings lead to, each turned as the start position allows. Begins as zeros. */
 typedef struct {
-  struct {
-    int32_t plies;
-    uint64_t black[4], white[4]; /* turned as the start position allows */
-  } entries[RV_MAX_OPENINGS];
+  int32_t count, longest;
+  int32_t plies[RV_MAX_OPENINGS];
+  uint64_t black[RV_MAX_OPENINGS][4], white[RV_MAX_OPENINGS][4];
 } rv_openings;
 
-void rv_openings_start(rv_openings *table);
+/* Adds the opening of moves such as c4e3f6e6f5, on 8 x 8 from the usual start. Returns its number, from 0;
+ * RV_NO_FLIPS where a move is none, RV_FULL where there is no room. */
+int32_t rv_openings_add(rv_openings *table, const uint8_t *moves, int32_t length);
 
-/* The number of the longest named opening that the game has passed through, in any symmetry of the
- * board and any order of moves, or -1; *plies is how long it is. 8 x 8 from the usual start only. */
+/* The number of the longest opening that the game has passed through, in any symmetry of the board and
+ * any order of moves, or -1; *plies is how long it is. */
 int32_t rv_opening_of(const rv_openings *table, const rv_record *record, int32_t *plies);
-int32_t rv_opening_count(void);
-const char *rv_opening_name(int32_t opening);
-const char *rv_opening_moves(int32_t opening);
 
 /* Puts one of the eight symmetries of a board into `to`, and its shape into *turned: 1 mirrors along
  * a1-h8, then 2 swaps left and right, then 4 top and bottom. */

@@ -4,13 +4,13 @@
  */
 
 import { wrongType } from './api/check.js';
+import { OPENINGS } from './api/openings.js';
 import { GOT, RecordsCore, sharedCore } from './api/records-core.js';
 import { bytesOf, formatNumber, readSettings, writeSettings } from './api/records-options.js';
 import {
   FORMATS,
   formatName,
   lossesOf,
-  openingName,
   readHeader,
   takeGame,
   takeProblem,
@@ -230,9 +230,5 @@ export function openingOf(moves) {
 
 /** @type {typeof import('./records.js').openings} */
 export function openings() {
-  const core = sharedCore();
-  return Array.from({ length: core.call.openings() }, (_, i) => ({
-    name: openingName(core, i),
-    moves: core.textAt(core.call.openingMoves(i)),
-  }));
+  return OPENINGS.map(([moves, name]) => ({ name, moves }));
 }

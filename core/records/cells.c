@@ -28,36 +28,15 @@ typedef struct {
 
 /* The symbol at the start of bytes and its length. */
 static symbol symbol_at(const uint8_t *bytes, int32_t length, int32_t *used) {
+  static const char signs[] = "-._XxBb*OoWw#012";
+  static const uint8_t cells[] = {EMPTY_SIGN, EMPTY_SIGN, EMPTY_SIGN, BLACK_SIGN,
+                                  BLACK_SIGN, BLACK_SIGN, BLACK_SIGN, BLACK_SIGN,
+                                  WHITE_SIGN, WHITE_SIGN, WHITE_SIGN, WHITE_SIGN,
+                                  HOLE_SIGN,  ZERO,       ONE,        TWO};
   *used = 1;
-  switch (bytes[0]) {
-  case '-':
-  case '.':
-  case '_':
-    return EMPTY_SIGN;
-  case 'X':
-  case 'x':
-  case 'B':
-  case 'b':
-  case '*':
-    return BLACK_SIGN;
-  case 'O':
-  case 'o':
-  case 'W':
-  case 'w':
-    return WHITE_SIGN;
-  case '#':
-    return HOLE_SIGN;
-  case '0':
-    return ZERO;
-  case '1':
-    return ONE;
-  case '2':
-    return TWO;
-  case 0xe2:
-    break;
-  default:
-    return NO_CELL;
-  }
+  for (int32_t i = 0; signs[i]; i++)
+    if (bytes[0] == (uint8_t)signs[i]) return cells[i];
+  if (bytes[0] != 0xe2) return NO_CELL;
   if (length < 3) return NO_CELL;
   *used = 3;
   if (bytes[1] == 0x97 && bytes[2] == 0x8f) return BLACK_SIGN; /* a full circle */

@@ -10,7 +10,7 @@
  *   namesArea(which)        where a .jou (0) or .trn (1) file goes; namesSet(which, length): 0 if it is one
  *   outputArea()            where writers put theirs; outputLength()
  *   infoArea()              32 int32, see below
- *   openingName(i) openingMoves(i)   C strings; openings()
+ *   addOpening(length)      makes the moves in inputArea a known opening; its number, or an rv_error
  *
  *   open(format, rows, cols, rays, flags, zero, total)
  *                           begins an input. flags: 1 a1 is below, 2 bitboards have a1 high, 4 each
@@ -99,17 +99,13 @@ EXPORT(outputLength) int32_t records_output_length(void) { return sink.length; }
 EXPORT(infoArea) int32_t *records_info_area(void) { return info; }
 EXPORT(countsArea) double *records_counts_area(void) { return counts; }
 EXPORT(openingsArea) double *records_openings_area(void) { return opening_counts; }
-EXPORT(openings) int32_t records_openings(void) { return rv_opening_count(); }
 EXPORT(namesArea) uint8_t *records_names_area(int32_t which) {
   return which ? tournaments : players;
 }
 
-static int32_t is_opening(int32_t i) { return i >= 0 && i < rv_opening_count(); }
-EXPORT(openingName) const char *records_opening_name(int32_t i) {
-  return is_opening(i) ? rv_opening_name(i) : "";
-}
-EXPORT(openingMoves) const char *records_opening_moves(int32_t i) {
-  return is_opening(i) ? rv_opening_moves(i) : "";
+/* The moves of an opening stand in inputArea. */
+EXPORT(addOpening) int32_t records_add_opening(int32_t length) {
+  return length < 0 || length > INPUT ? RV_BAD_SIZE : rv_openings_add(&openings, input, length);
 }
 
 /* ---- Reading ---------------------------------------------------------------------- */
@@ -144,7 +140,6 @@ int32_t records_open(int32_t format, int32_t rows, int32_t cols, int32_t rays, i
   reader.tournaments = names[1];
   memset(counts, 0, sizeof counts);
   memset(opening_counts, 0, sizeof opening_counts);
-  if (!openings.entries[0].plies) rv_openings_start(&openings);
   return RV_OK;
 }
 
@@ -170,18 +165,17 @@ EXPORT(next) int32_t records_next(void) {
 
 EXPORT(problemInfo) int32_t records_problem_info(int32_t is_note) {
   const rv_problem *problem = is_note ? &reader.note : &reader.problem;
-  const int32_t values[] = {problem->kind,
-                            problem->format,
-                            problem->offset,
-                            problem->line,
-                            problem->column,
-                            problem->game,
-                            problem->ply,
-                            problem->who,
-                            problem->square,
-                            problem->why,
-                            (int32_t)(intptr_t)problem->expected};
-  memcpy(info, values, sizeof values);
+  info[0] = problem->kind;
+  info[1] = problem->format;
+  info[2] = problem->offset;
+  info[3] = problem->line;
+  info[4] = problem->column;
+  info[5] = problem->game;
+  info[6] = problem->ply;
+  info[7] = problem->who;
+  info[8] = problem->square;
+  info[9] = problem->why;
+  info[10] = (int32_t)(intptr_t)problem->expected;
   info[11] = info[12] = info[13] = 0;
   if (problem->kind == RV_ILLEGAL_MOVE) {
     info[11] = rv_position_legal(&record.now, &info[13], list);
@@ -191,31 +185,25 @@ EXPORT(problemInfo) int32_t records_problem_info(int32_t is_note) {
 }
 
 EXPORT(recordInfo) int32_t records_record_info(void) {
-  int32_t plies = 0;
-  const int32_t opening = rv_opening_of(&openings, &record, &plies);
   const rv_counts final = rv_position_count(&record.now);
-  int32_t turn;
-  rv_position_legal(&record.now, &turn, list);
-  const int32_t values[] = {record.shape.rows,
-                            record.shape.cols,
-                            record.shape.rays,
-                            record.turn,
-                            record.ply_count,
-                            record.field_count,
-                            record.text_length,
-                            (int32_t)(intptr_t)record.cells,
-                            (int32_t)(intptr_t)record.plies,
-                            (int32_t)(intptr_t)record.fields,
-                            (int32_t)(intptr_t)record.text,
-                            opening,
-                            plies,
-                            final.black,
-                            final.white,
-                            final.empty,
-                            turn,
-                            rv_judge(&record),
-                            reader.games};
-  memcpy(info, values, sizeof values);
+  info[0] = record.shape.rows;
+  info[1] = record.shape.cols;
+  info[2] = record.shape.rays;
+  info[3] = record.turn;
+  info[4] = record.ply_count;
+  info[5] = record.field_count;
+  info[6] = record.text_length;
+  info[7] = (int32_t)(intptr_t)record.cells;
+  info[8] = (int32_t)(intptr_t)record.plies;
+  info[9] = (int32_t)(intptr_t)record.fields;
+  info[10] = (int32_t)(intptr_t)record.text;
+  info[11] = rv_opening_of(&openings, &record, &info[12]);
+  info[13] = final.black;
+  info[14] = final.white;
+  info[15] = final.empty;
+  rv_position_legal(&record.now, &info[16], list);
+  info[17] = rv_judge(&record);
+  info[18] = reader.games;
   return RV_OK;
 }
 
@@ -256,15 +244,14 @@ EXPORT(commit) int32_t records_commit(int32_t plies, int32_t fields, int32_t tex
   }
   record.field_count = fields;
   for (int32_t i = 0; i < plies; i++) {
-    if (!is_text(given[i].eval) || !is_text(given[i].time) || !is_text(given[i].comment))
-      return RV_BAD_PLY;
+    const rv_text *texts = &given[i].eval; /* and time, and comment */
+    for (int k = 0; k < 3; k++)
+      if (!is_text(texts[k])) return RV_BAD_PLY;
     const int32_t why = rv_record_play(&record, given[i].square);
     info[0] = i;
     if (why) return why;
-    rv_record_ply *ply = &record.plies[record.ply_count - 1];
-    ply->eval = given[i].eval;
-    ply->time = given[i].time;
-    ply->comment = given[i].comment;
+    given[i].who = record.plies[record.ply_count - 1].who;
+    record.plies[record.ply_count - 1] = given[i];
   }
   return RV_OK;
 }
@@ -345,7 +332,7 @@ EXPORT(target) int32_t records_target(void) {
 static void count_opening(void) {
   int32_t plies;
   const int32_t opening = rv_opening_of(&openings, &record, &plies);
-  opening_counts[opening < 0 ? rv_opening_count() : opening]++;
+  opening_counts[opening < 0 ? openings.count : opening]++;
 }
 
 EXPORT(run) int32_t records_run(int32_t what, int32_t format, int32_t flags) {

@@ -25,13 +25,11 @@ static int32_t read_start(rv_reader *reader, rv_record *record, const rv_tree_pa
     n = 10 * n + reader->bytes[at] - '0';
   rv_written_board board;
   if (n < 1 || n > RV_RECORD_SIDE || at == part->end || !rv_is_space(reader->bytes[at]))
-    return rv_fail(reader, RV_SYNTAX, part->at,
-                   "a board's size from 1 to 26, its cells and a side");
+    return rv_fail(reader, RV_SYNTAX, part->at, "a size from 1 to 26, cells and a side");
   const int32_t got = rv_read_board_of(reader, at, part->end, n, &board);
-  if (got == RV_BOARD_UNCLEAR)
-    return rv_fail(reader, RV_UNCLEAR, at, "cells of * O and -, which mean one thing only");
+  if (got == RV_BOARD_UNCLEAR) return rv_fail(reader, RV_UNCLEAR, at, rv_unclear);
   if (got != RV_BOARD_FOUND || !board.turn)
-    return rv_fail(reader, RV_SYNTAX, at, "as many cells as the size says, and the side to move");
+    return rv_fail(reader, RV_SYNTAX, at, "as many cells as the size says, and a side");
   record->shape = board.shape;
   rv_record_set_board(record, board.cells, board.turn);
   return RV_GAME;
@@ -57,18 +55,17 @@ static int32_t read_move(rv_reader *reader, rv_record *record, const rv_tree_par
     const int32_t from = slash[n] + 1, to = n == 0 ? slash[1] : part->end;
     if (from < to &&
         !rv_put_unescaped(record, bytes + from, to - from, n == 0 ? &ply->eval : &ply->time))
-      return rv_tree_too_long(reader, part);
+      return rv_too_long(reader, part->at);
   }
   return RV_GAME;
 }
 
 /* One property. */
 static int32_t take(rv_reader *reader, rv_record *record, const rv_tree_part *part,
-                    int32_t *has_board) {
+                    rv_progress *so_far) {
   const int32_t is_black = rv_tree_is(reader, part, "B");
   if (is_black || rv_tree_is(reader, part, "W")) {
-    if (!*has_board)
-      return rv_fail(reader, RV_SYNTAX, part->name, "the board, BO[...], before a move");
+    if (!so_far->has_board) return rv_fail(reader, RV_SYNTAX, part->name, "a board, BO[...]");
     return read_move(reader, record, part, is_black ? RV_BLACK : RV_WHITE);
   }
   if (rv_tree_is(reader, part, "GM")) {
@@ -79,8 +76,8 @@ static int32_t take(rv_reader *reader, rv_record *record, const rv_tree_part *pa
     return rv_fail(reader, RV_SYNTAX, part->at, "Othello");
   }
   if (rv_tree_is(reader, part, "BO")) {
-    if (*has_board) return rv_fail(reader, RV_SYNTAX, part->name, "one board");
-    *has_board = 1;
+    if (so_far->has_board) return rv_fail(reader, RV_SYNTAX, part->name, "one board");
+    so_far->has_board = 1;
     return read_start(reader, record, part);
   }
   if (record->ply_count && rv_tree_is(reader, part, "C"))
@@ -109,39 +106,11 @@ static void drop_type(rv_record *record) {
 }
 
 int32_t rv_read_ggf(rv_reader *reader, rv_record *record) {
-  rv_record_start(record, &reader->options.shape);
-  const int32_t start = rv_tree_find(reader, reader->at);
-  if (start < 0) {
-    if (!reader->is_last) return RV_MORE;
-    reader->at = reader->length;
-    return RV_END;
-  }
-  int32_t at = start + 1, has_board = 0;
-  rv_tree_part part = {.kind = RV_TREE_NODE};
-  for (;;) {
-    part = rv_tree_next(reader, &at, &part);
-    int32_t got = RV_GAME;
-    switch (part.kind) {
-    case RV_TREE_MORE:
-      return RV_MORE;
-    case RV_TREE_NODE:
-      break;
-    case RV_TREE_VALUE:
-      got = take(reader, record, &part, &has_board);
-      break;
-    case RV_TREE_CLOSE:
-      reader->at = at;
-      drop_type(record);
-      return has_board ? RV_GAME
-                       : rv_fail(reader, RV_SYNTAX, at - 1, "a board, BO[...], in the game");
-    default:
-      got = rv_fail(reader, at == reader->length ? RV_CUT_OFF : RV_SYNTAX, part.at,
-                    part.at < reader->length && reader->bytes[part.at] == '['
-                        ? "a bracket that closes this one"
-                        : "a property such as B[f5], or ;) at the end");
-    }
-    if (got == RV_PROBLEM) return reader->at = rv_tree_skip(reader, at), got;
-  }
+  rv_progress so_far = {0};
+  const int32_t got = rv_tree_read(reader, record, take, &so_far);
+  if (got != RV_GAME) return got;
+  drop_type(record);
+  return so_far.has_board ? got : rv_fail(reader, RV_SYNTAX, reader->at - 1, "a board, BO[...]");
 }
 
 /* ---- Writing ---------------------------------------------------------------------- */

@@ -42,6 +42,9 @@ rv_format_reader rv_read_text, rv_read_bitboards, rv_read_obf, rv_read_ggf, rv_r
 /* Whether a line begins with two bitboards. */
 int32_t rv_has_bitboards(const rv_reader *reader, int32_t at, int32_t end);
 
+/* Two things that are expected in more than one place. */
+extern const char rv_unclear[], rv_board_wanted[];
+
 /* Sets the problem; returns RV_PROBLEM. The caller moves reader->at on. */
 int32_t rv_fail(rv_reader *reader, int32_t kind, int32_t offset, const char *expected);
 
@@ -53,6 +56,13 @@ int32_t rv_fail_move(rv_reader *reader, const rv_record *record, int32_t offset,
  * side has to pass. RV_GAME, or RV_PROBLEM. */
 int32_t rv_play_as(rv_reader *reader, rv_record *record, int32_t offset, int32_t who,
                    int32_t square);
+
+/* A text or a field for which a record has no room. */
+int32_t rv_too_long(rv_reader *reader, int32_t offset);
+
+/* Plays the moves between two places; is_game: one has been seen before. RV_GAME or RV_PROBLEM. */
+int32_t rv_play_words(rv_reader *reader, rv_record *record, int32_t at, int32_t end,
+                      int32_t is_game);
 
 /* Something that is not in the record. The first of a game is kept. */
 void rv_note(rv_reader *reader, int32_t offset, const char *what);
@@ -91,16 +101,20 @@ typedef struct {
   int32_t at, end;
   int32_t run_end; /* what stands before here is known to be moves */
   int32_t is_game; /* a move has been seen: a square off the board is no word any more */
-  rv_shape shape;
   int32_t is_a1_below;
+  rv_shape shape;
+  rv_token token; /* the last one */
 } rv_moves;
 
-rv_token rv_next_token(rv_moves *moves);
+void rv_moves_start(rv_moves *moves, const rv_reader *reader, const rv_shape *shape, int32_t at,
+                    int32_t end);
+
+/* Goes on to the next token, and returns its kind. */
+int32_t rv_next_token(rv_moves *moves);
 
 /* Plays moves to their end, on a record, or for a try on a position (with record NULL). Returns how
- * many were played; *bad is the token that was refused, with *why, or of kind RV_TOKEN_END. */
-int32_t rv_play_moves(rv_moves *moves, rv_record *record, rv_position *position, rv_token *bad,
-                      int32_t *why);
+ * many were played; moves->token is the one that was refused, with *why, or of kind RV_TOKEN_END. */
+int32_t rv_play_moves(rv_moves *moves, rv_record *record, rv_position *position, int32_t *why);
 
 /* ---- Boards in cells (cells.c) ---------------------------------------------------- */
 
@@ -146,11 +160,19 @@ typedef struct {
   int32_t at, end;           /* of the value, without brackets */
 } rv_tree_part;
 
-/* Finds the next "(;" from `at`; -1 where there is none. */
-int32_t rv_tree_find(const rv_reader *reader, int32_t at);
+/* What a format has come upon. */
+typedef struct {
+  int32_t has_board; /* BO, or something set up: the usual discs are gone */
+  int32_t has_size;
+} rv_progress;
 
-/* The next part from *at on. `last` is the one before, whose name a second value has too. */
-rv_tree_part rv_tree_next(const rv_reader *reader, int32_t *at, const rv_tree_part *last);
+/* What a format does with a value. RV_GAME or RV_PROBLEM. */
+typedef int32_t rv_tree_taker(rv_reader *reader, rv_record *record, const rv_tree_part *part,
+                              rv_progress *so_far);
+
+/* Reads the next game, of its variations the first; record->turn is kept. */
+int32_t rv_tree_read(rv_reader *reader, rv_record *record, rv_tree_taker *take,
+                     rv_progress *so_far);
 
 int32_t rv_tree_is(const rv_reader *reader, const rv_tree_part *part, const char *name);
 
@@ -176,14 +198,9 @@ int32_t rv_tree_take(rv_reader *reader, rv_record *record, const rv_tree_part *p
 /* The comment of the last ply. */
 int32_t rv_tree_comment(rv_reader *reader, rv_record *record, const rv_tree_part *part);
 
-int32_t rv_tree_too_long(rv_reader *reader, const rv_tree_part *part);
-
 void rv_put_property(rv_sink *sink, const char *name, const rv_record *record, rv_text value);
 void rv_put_fields(rv_sink *sink, const rv_record *record, const rv_names_of *names, int32_t format,
                    uint32_t *lost);
-
-/* Behind the game that `at` is in, after something was wrong in it. */
-int32_t rv_tree_skip(const rv_reader *reader, int32_t at);
 
 /* ---- Results (result.c) ----------------------------------------------------------- */
 
@@ -217,7 +234,8 @@ void rv_put_cells(rv_sink *sink, const rv_record *record, const char *symbols, c
 int32_t rv_is_standard(const rv_record *record);
 int32_t rv_has_holes(const rv_record *record);
 
-/* What fields and plies a format drops: those whose key is not in `carried`, a set of bits. */
+/* What a format drops: fields whose key is not in `carried`, and of RV_LOST_EVALS and the like all
+ * that is not in it either. */
 uint32_t rv_lost(const rv_record *record, uint32_t carried);
 
 typedef int32_t rv_format_writer(rv_sink *sink, const rv_record *record,

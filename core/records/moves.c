@@ -60,49 +60,51 @@ int32_t rv_read_move(const uint8_t *bytes, int32_t length, const rv_shape *shape
              : RV_NO_SQUARE;
 }
 
-/* One move of a run. */
-static rv_token token_at(const rv_moves *moves, int32_t at, int32_t end) {
-  int32_t square = RV_PASS;
+/* Takes one move of a run. */
+static int32_t take_token(rv_moves *moves, int32_t at, int32_t end) {
+  rv_token *token = &moves->token;
   const uint8_t *bytes = moves->bytes + at;
-  int32_t n = rv_read_square(bytes, end - at, &moves->shape, moves->is_a1_below, &square);
-  if (n) return (rv_token){RV_TOKEN_MOVE, square, at, at + n};
-  n = rv_read_pass(bytes, end - at);
-  return (rv_token){n ? RV_TOKEN_PASS : RV_TOKEN_BAD, RV_PASS, at, at + n};
+  token->square = RV_PASS;
+  token->kind = RV_TOKEN_MOVE;
+  int32_t n = rv_read_square(bytes, end - at, &moves->shape, moves->is_a1_below, &token->square);
+  if (!n) {
+    n = rv_read_pass(bytes, end - at);
+    token->kind = n ? RV_TOKEN_PASS : RV_TOKEN_BAD;
+  }
+  token->at = at;
+  token->end = at + n;
+  return token->kind;
 }
 
 /* Looks through the word that ends at `end`. Sets run_end where it is moves, steps over it where it
- * is a word, or returns what is wrong with it. */
-static rv_token check_run(rv_moves *moves, int32_t end) {
-  rv_token bad = {RV_TOKEN_BAD, RV_NO_SQUARE, 0, 0};
+ * is a word; returns whether something is wrong with it, which is the token then. */
+static int32_t is_bad_run(rv_moves *moves, int32_t end) {
+  rv_token *token = &moves->token;
   int32_t start = moves->at;
   while (start < end && rv_is_digit(moves->bytes[start])) start++; /* 1f5, or a number */
-  int32_t on = 0, off = 0, passes = 0, is_whole = start < end;
-  for (int32_t at = start; at < end;) {
-    const rv_token token = token_at(moves, at, end);
-    if (token.kind == RV_TOKEN_BAD) {
+  int32_t on = 0, off = 0, is_whole = start < end, bad = 0;
+  for (int32_t at = start; at < end; at = token->end) {
+    const int32_t kind = take_token(moves, at, end);
+    if (kind == RV_TOKEN_BAD) {
       is_whole = 0;
-      bad.at = at;
+      bad = at;
       break;
     }
-    if (token.kind == RV_TOKEN_PASS)
-      passes++;
-    else if (token.square != RV_NO_SQUARE)
+    if (kind == RV_TOKEN_PASS) continue;
+    if (token->square != RV_NO_SQUARE)
       on++;
     else if (off++ == 0)
-      bad.at = at;
-    at = token.end;
+      bad = at;
   }
-  bad.end = end;
-  const int32_t is_move = is_whole ? on && !off : 0;
-  if (is_move || (is_whole && !on && !off && passes && moves->is_game)) {
+  if (is_whole && !off && (on || moves->is_game)) {
     moves->at = start;
     moves->run_end = end;
     moves->is_game = 1;
-    return (rv_token){RV_TOKEN_END, 0, 0, 0};
+    return 0;
   }
   moves->at = end;
-  if (is_whole ? off && (on || moves->is_game) : on >= 2) return bad;
-  return (rv_token){RV_TOKEN_END, 0, 0, 0};
+  *token = (rv_token){RV_TOKEN_BAD, RV_NO_SQUARE, bad, end};
+  return is_whole ? off && (on || moves->is_game) : on >= 2;
 }
 
 /* Signs that are a pass: exactly two dashes, or four ats. */
@@ -114,39 +116,50 @@ static int32_t pass_sign(const rv_moves *moves) {
   return is_pass && moves->is_game ? n : -n;
 }
 
-rv_token rv_next_token(rv_moves *moves) {
+void rv_moves_start(rv_moves *moves, const rv_reader *reader, const rv_shape *shape, int32_t at,
+                    int32_t end) {
+  moves->bytes = reader->bytes;
+  moves->at = at;
+  moves->end = end;
+  moves->run_end = moves->is_game = 0;
+  moves->is_a1_below = reader->options.is_a1_below;
+  moves->shape = *shape;
+}
+
+int32_t rv_next_token(rv_moves *moves) {
   while (moves->at < moves->end) {
-    if (moves->at < moves->run_end) {
-      const rv_token token = token_at(moves, moves->at, moves->run_end);
-      moves->at = token.end;
-      return token;
+    const int32_t at = moves->at;
+    if (at < moves->run_end) {
+      take_token(moves, at, moves->run_end);
+      moves->at = moves->token.end;
+      return moves->token.kind;
     }
-    const uint8_t c = moves->bytes[moves->at];
+    const uint8_t c = moves->bytes[at];
     if (c == '-' || c == '@') {
-      const int32_t n = pass_sign(moves), at = moves->at;
+      const int32_t n = pass_sign(moves);
       moves->at += n < 0 ? -n : n;
-      if (n > 0) return (rv_token){RV_TOKEN_PASS, RV_PASS, at, moves->at};
+      if (n > 0) {
+        moves->token = (rv_token){RV_TOKEN_PASS, RV_PASS, at, moves->at};
+        return RV_TOKEN_PASS;
+      }
     } else if (rv_is_word(c)) {
-      int32_t end = moves->at;
+      int32_t end = at;
       while (end < moves->end && rv_is_word(moves->bytes[end])) end++;
-      const rv_token bad = check_run(moves, end);
-      if (bad.kind == RV_TOKEN_BAD) return bad;
+      if (is_bad_run(moves, end)) return RV_TOKEN_BAD;
     } else {
       moves->at++;
     }
   }
-  return (rv_token){RV_TOKEN_END, RV_NO_SQUARE, moves->end, moves->end};
+  return moves->token.kind = RV_TOKEN_END;
 }
 
 /* A disc set down on its own square, a1a1, is a pass in some dialects; only a side that has no move
  * can mean that. */
-static int32_t is_pass_by_drop(rv_moves *moves, const rv_token *token,
-                               const rv_position *position) {
+static int32_t is_pass_by_drop(rv_moves *moves, const rv_position *position) {
   rv_moves peek = *moves;
-  if (peek.at >= peek.run_end) return 0;
-  const rv_token next = rv_next_token(&peek);
-  if (next.kind != RV_TOKEN_MOVE || next.square != token->square || next.at != token->end) return 0;
-  if (rv_position_has_move(position, position->turn)) return 0;
+  if (peek.at >= peek.run_end || rv_next_token(&peek) != RV_TOKEN_MOVE) return 0;
+  if (peek.token.square != moves->token.square || rv_position_has_move(position, position->turn))
+    return 0;
   *moves = peek;
   return 1;
 }
@@ -155,32 +168,30 @@ static int32_t is_over(const rv_position *position) {
   return !rv_position_has_move(position, RV_BLACK) && !rv_position_has_move(position, RV_WHITE);
 }
 
-int32_t rv_play_moves(rv_moves *moves, rv_record *record, rv_position *position, rv_token *bad,
-                      int32_t *why) {
+int32_t rv_play_moves(rv_moves *moves, rv_record *record, rv_position *position, int32_t *why) {
   const rv_position *now = record ? &record->now : position;
   for (int32_t played = 0;; played++) {
-    rv_token token = rv_next_token(moves);
-    *bad = token;
+    const int32_t kind = rv_next_token(moves);
     *why = 0;
-    if (token.kind == RV_TOKEN_END || token.kind == RV_TOKEN_BAD) return played;
-    if (token.kind == RV_TOKEN_MOVE && is_pass_by_drop(moves, &token, now)) {
-      token.square = RV_PASS;
-    } else if (token.kind == RV_TOKEN_PASS && is_over(now)) {
+    if (kind == RV_TOKEN_END || kind == RV_TOKEN_BAD) return played;
+    int32_t *square = &moves->token.square;
+    if (kind == RV_TOKEN_MOVE && is_pass_by_drop(moves, now)) {
+      *square = RV_PASS;
+    } else if (kind == RV_TOKEN_PASS && is_over(now)) {
       continue; /* "PS: a good game", or a pass each to say that it is over */
     }
     if (record) {
-      *why = rv_record_play(record, token.square);
-    } else if (token.square == RV_PASS) {
+      *why = rv_record_play(record, *square);
+    } else if (*square == RV_PASS) {
       if (rv_position_has_move(position, position->turn))
         *why = RV_PASS_NOT_DUE;
       else
         position->turn = rv_opponent(position->turn);
     } else {
       int32_t passed;
-      const int32_t flips = rv_position_play(position, token.square, &passed);
+      const int32_t flips = rv_position_play(position, *square, &passed);
       if (flips < 0) *why = flips;
     }
-    bad->square = token.square;
     if (*why) return played;
   }
 }

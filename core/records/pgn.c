@@ -35,10 +35,6 @@ static int32_t is_name(const uint8_t *bytes, int32_t length, const char *name) {
   return i == length && !name[i];
 }
 
-static int32_t too_long(rv_reader *reader, int32_t at) {
-  return rv_fail(reader, RV_TOO_LONG, at, "texts and fields that a game has room for");
-}
-
 static int32_t set_board(rv_reader *reader, rv_record *record, int32_t at, int32_t end) {
   rv_reader value = *reader;
   value.length = end;
@@ -46,8 +42,7 @@ static int32_t set_board(rv_reader *reader, rv_record *record, int32_t at, int32
   rv_written_board board;
   if (record->ply_count || rv_read_board(&value, at, &board) != RV_BOARD_FOUND ||
       board.end != end || !board.turn)
-    return rv_fail(reader, RV_SYNTAX, at,
-                   "a board by rows, with slashes between, and the side to move");
+    return rv_fail(reader, RV_SYNTAX, at, "rows of cells with slashes between, and a side");
   record->shape = board.shape;
   rv_record_set_board(record, board.cells, board.turn);
   return RV_GAME;
@@ -79,12 +74,12 @@ static int32_t read_tag(rv_reader *reader, rv_record *record, int32_t *at) {
   for (int32_t n = 0; n < NAMES; n++)
     if (is_name(bytes + name, name_length, names[n].name)) key = names[n].key;
   if (key != RV_OTHER && rv_record_find(record, key)) key = RV_OTHER;
-  if (record->field_count == RV_RECORD_FIELDS) return too_long(reader, name);
+  if (record->field_count == RV_RECORD_FIELDS) return rv_too_long(reader, name);
   rv_field *field = &record->fields[record->field_count];
   *field = (rv_field){.key = key};
   if ((key == RV_OTHER && !rv_record_put(record, bytes + name, name_length, &field->name)) ||
       !rv_put_unescaped(record, bytes + value, end - value, &field->value))
-    return too_long(reader, name);
+    return rv_too_long(reader, name);
   record->field_count++;
   return RV_GAME;
 }
@@ -110,14 +105,14 @@ static int32_t aside_end(const rv_reader *reader, int32_t at) {
 static int32_t take_comment(rv_reader *reader, rv_record *record, int32_t at, int32_t end) {
   if (!record->ply_count) {
     if (!rv_record_add(record, RV_COMMENT, NULL, reader->bytes + at, end - at))
-      return too_long(reader, at);
+      return rv_too_long(reader, at);
     return RV_GAME;
   }
   rv_text *comment = &record->plies[record->ply_count - 1].comment;
   if (comment->length)
     rv_note(reader, at, "a second comment on one move");
   else if (!rv_record_put(record, reader->bytes + at, end - at, comment))
-    return too_long(reader, at);
+    return rv_too_long(reader, at);
   return RV_GAME;
 }
 
@@ -138,32 +133,14 @@ static int32_t take_result(rv_reader *reader, rv_record *record, int32_t at, int
   const rv_field *stated = rv_record_find(record, RV_RESULT);
   if (!stated) {
     if (!rv_record_add(record, RV_RESULT, NULL, reader->bytes + at, length))
-      return too_long(reader, at);
+      return rv_too_long(reader, at);
     return RV_GAME;
   }
   int32_t is_same = stated->value.length == length;
   for (int32_t i = 0; is_same && i < length; i++)
     is_same = record->text[stated->value.at + i] == reader->bytes[at + i];
-  if (!is_same) rv_note(reader, at, "a result after the moves other than that of the tag");
+  if (!is_same) rv_note(reader, at, "a result other than that of the tag");
   return RV_GAME;
-}
-
-/* Plays what stands between two places. */
-static int32_t play_words(rv_reader *reader, rv_record *record, int32_t at, int32_t end) {
-  rv_moves moves = {.bytes = reader->bytes,
-                    .at = at,
-                    .end = end,
-                    .is_game = 1,
-                    .shape = record->shape,
-                    .is_a1_below = reader->options.is_a1_below};
-  rv_token bad;
-  int32_t why;
-  rv_play_moves(&moves, record, NULL, &bad, &why);
-  if (bad.kind == RV_TOKEN_END) return RV_GAME;
-  if (bad.kind != RV_TOKEN_BAD) return rv_fail_move(reader, record, bad.at, bad.square, why);
-  rv_fail(reader, RV_SYNTAX, bad.at, "a square of the board, such as f5, or a pass");
-  reader->problem.ply = record->ply_count + 1;
-  return RV_PROBLEM;
 }
 
 /* After something was wrong: at the first tag of the next game. */
@@ -195,7 +172,7 @@ static int32_t read_moves(rv_reader *reader, rv_record *record, int32_t *at) {
     }
     /* What looks like a result at the end of the bytes may go on. */
     if (n && *at + n == reader->length && !reader->is_last) return RV_MORE;
-    int32_t got = play_words(reader, record, from, *at);
+    int32_t got = rv_play_words(reader, record, from, *at, 1);
     if (got == RV_PROBLEM || c == '[') return got;
     if (n) {
       const int32_t start = *at;
@@ -205,9 +182,7 @@ static int32_t read_moves(rv_reader *reader, rv_record *record, int32_t *at) {
     const int32_t end = aside_end(reader, *at);
     if (end < 0 && !reader->is_last) return RV_MORE;
     if (end < 0) {
-      got = rv_fail(reader, RV_CUT_OFF, *at,
-                    c == '{' ? "a brace that closes this comment"
-                             : "a parenthesis that closes this variation");
+      got = rv_fail(reader, RV_CUT_OFF, *at, "what closes this comment or variation");
       *at = reader->length;
       return got;
     }
@@ -220,7 +195,7 @@ static int32_t read_moves(rv_reader *reader, rv_record *record, int32_t *at) {
     is_line_start = 0;
   }
   if (!reader->is_last) return RV_MORE;
-  return play_words(reader, record, from, *at);
+  return rv_play_words(reader, record, from, *at, 1);
 }
 
 int32_t rv_read_pgn(rv_reader *reader, rv_record *record) {
@@ -313,7 +288,7 @@ static void put_tags(rv_sink *sink, const rv_record *record, uint32_t *lost) {
 
 int32_t rv_write_pgn(rv_sink *sink, const rv_record *record, const rv_write_options *options,
                      uint32_t *lost) {
-  *lost |= rv_lost(record, ~(1u << RV_ANSWER));
+  *lost |= rv_lost(record, ~(1u << RV_ANSWER | RV_LOST_EVALS | RV_LOST_TIMES));
   put_tags(sink, record, lost);
   rv_put_byte(sink, '\n');
   for (int32_t i = 0; i < record->field_count; i++)
@@ -323,8 +298,6 @@ int32_t rv_write_pgn(rv_sink *sink, const rv_record *record, const rv_write_opti
     }
   for (int32_t i = 0; i < record->ply_count; i++) {
     const rv_record_ply *ply = &record->plies[i];
-    if (ply->eval.length) *lost |= RV_LOST_EVALS;
-    if (ply->time.length) *lost |= RV_LOST_TIMES;
     if (i % 2 == 0) {
       rv_put_number(sink, i / 2 + 1);
       rv_put(sink, ". ");

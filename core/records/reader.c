@@ -3,6 +3,8 @@
  */
 #include "inside.h"
 
+#include <stddef.h>
+
 void rv_reader_start(rv_reader *reader, const uint8_t *bytes, int32_t length, int32_t is_last,
                      int32_t format) {
   *reader = (rv_reader){.bytes = bytes,
@@ -33,6 +35,28 @@ static void put_problem(rv_reader *reader, rv_problem *problem, int32_t kind, in
 
 int32_t rv_fail(rv_reader *reader, int32_t kind, int32_t offset, const char *expected) {
   put_problem(reader, &reader->problem, kind, offset, expected);
+  return RV_PROBLEM;
+}
+
+const char rv_unclear[] = "symbols that mean one thing only: say what 0 is";
+const char rv_board_wanted[] = "64 cells, rows of one length, or as many as the size asked for";
+
+int32_t rv_too_long(rv_reader *reader, int32_t offset) {
+  return rv_fail(reader, RV_TOO_LONG, offset, "texts and fields that a game has room for");
+}
+
+int32_t rv_play_words(rv_reader *reader, rv_record *record, int32_t at, int32_t end,
+                      int32_t is_game) {
+  rv_moves moves;
+  int32_t why;
+  rv_moves_start(&moves, reader, &record->shape, at, end);
+  moves.is_game = is_game;
+  rv_play_moves(&moves, record, NULL, &why);
+  const rv_token *bad = &moves.token;
+  if (bad->kind == RV_TOKEN_END) return RV_GAME;
+  if (bad->kind != RV_TOKEN_BAD) return rv_fail_move(reader, record, bad->at, bad->square, why);
+  rv_fail(reader, RV_SYNTAX, bad->at, "a square of the board, or a pass");
+  reader->problem.ply = record->ply_count + 1;
   return RV_PROBLEM;
 }
 
@@ -107,13 +131,11 @@ static int32_t tree_kind(const rv_reader *reader, int32_t at) {
 }
 
 static int32_t has_moves(const rv_reader *reader, int32_t at, int32_t end, const rv_shape *shape) {
-  rv_moves moves = {.bytes = reader->bytes, .at = at, .end = end, .shape = *shape};
-  for (;;) {
-    const rv_token token = rv_next_token(&moves);
-    if (token.kind == RV_TOKEN_END) return 0;
-    if (token.kind == RV_TOKEN_MOVE) return 1;
-    if (token.kind == RV_TOKEN_BAD) return 1;
-  }
+  rv_moves moves;
+  int32_t kind;
+  rv_moves_start(&moves, reader, shape, at, end);
+  while ((kind = rv_next_token(&moves)) == RV_TOKEN_PASS) continue;
+  return kind != RV_TOKEN_END;
 }
 
 /* [Name "value"] */

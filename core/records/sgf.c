@@ -16,11 +16,6 @@ static const rv_name list[] = {
 };
 static const rv_names_of names = {list, sizeof list / sizeof *list, "GM FF SZ AB AW AE PL B W"};
 
-typedef struct {
-  int32_t has_board; /* something has been set up: the usual discs are gone */
-  int32_t has_size, has_root;
-} progress;
-
 /* A point in either spelling; RV_NO_SQUARE. */
 static int32_t read_point(const rv_reader *reader, const rv_record *record, int32_t at,
                           int32_t end) {
@@ -55,7 +50,7 @@ static int32_t read_move_or_pass(const rv_reader *reader, const rv_record *recor
 
 /* SZ[8], or SZ[columns:rows]. */
 static int32_t read_size(rv_reader *reader, rv_record *record, const rv_tree_part *part,
-                         progress *so_far) {
+                         rv_progress *so_far) {
   int32_t sizes[2] = {0, 0}, n = 0,
           is_bad = so_far->has_board || so_far->has_size || record->ply_count;
   for (int32_t i = part->at; i < part->end; i++) {
@@ -70,7 +65,7 @@ static int32_t read_size(rv_reader *reader, rv_record *record, const rv_tree_par
   const rv_shape shape = {n ? sizes[1] : sizes[0], sizes[0], reader->options.shape.rays};
   if (is_bad || shape.rows < 1 || shape.cols < 1 || shape.rows > RV_RECORD_SIDE ||
       shape.cols > RV_RECORD_SIDE)
-    return rv_fail(reader, RV_SYNTAX, part->at, "one size, n or columns:rows, each from 1 to 26");
+    return rv_fail(reader, RV_SYNTAX, part->at, "one size from 1 to 26, or columns:rows");
   so_far->has_size = 1;
   uint8_t cells[RV_RECORD_CELLS];
   record->shape = shape;
@@ -81,7 +76,7 @@ static int32_t read_size(rv_reader *reader, rv_record *record, const rv_tree_par
 
 /* AB, AW, AE: a point, or a rectangle from corner to corner. */
 static int32_t set_up(rv_reader *reader, rv_record *record, const rv_tree_part *part, uint8_t cell,
-                      progress *so_far) {
+                      rv_progress *so_far) {
   if (record->ply_count) return rv_fail(reader, RV_SYNTAX, part->name, "no set-up after a move");
   const int32_t cols = record->shape.cols;
   if (!so_far->has_board)
@@ -97,10 +92,14 @@ static int32_t set_up(rv_reader *reader, rv_record *record, const rv_tree_part *
   return RV_GAME;
 }
 
+/* What has been set up is where the game starts; who moves, if PL has not said. */
+static void set_board(rv_record *record, int32_t who) {
+  rv_record_set_board(record, record->cells, record->turn ? record->turn : who);
+}
+
 static int32_t read_ply(rv_reader *reader, rv_record *record, const rv_tree_part *part,
                         int32_t who) {
-  if (!record->ply_count)
-    rv_record_set_board(record, record->cells, record->turn ? record->turn : who);
+  if (!record->ply_count) set_board(record, who);
   const int32_t square = read_move_or_pass(reader, record, part);
   if (square != RV_NO_SQUARE) return rv_play_as(reader, record, part->at, who, square);
   rv_fail(reader, RV_SYNTAX, part->at, "a square of the board, or a pass");
@@ -109,7 +108,7 @@ static int32_t read_ply(rv_reader *reader, rv_record *record, const rv_tree_part
 }
 
 static int32_t take(rv_reader *reader, rv_record *record, const rv_tree_part *part,
-                    progress *so_far) {
+                    rv_progress *so_far) {
   const int32_t is_black = rv_tree_is(reader, part, "B");
   if (is_black || rv_tree_is(reader, part, "W"))
     return read_ply(reader, record, part, is_black ? RV_BLACK : RV_WHITE);
@@ -136,64 +135,12 @@ static int32_t take(rv_reader *reader, rv_record *record, const rv_tree_part *pa
   return rv_tree_take(reader, record, part, &names);
 }
 
-/* Behind the closing parenthesis of a game whose first `depth` are open; below 0: the bytes end. */
-static int32_t skip_variations(rv_reader *reader, int32_t at, int32_t depth) {
-  rv_tree_part part = {.kind = RV_TREE_NODE};
-  while (depth > 0) {
-    part = rv_tree_next(reader, &at, &part);
-    if (part.kind == RV_TREE_MORE) return -1;
-    if (part.kind == RV_TREE_BAD) {
-      if (at == reader->length || (reader->bytes[at] == '(' && part.at < at)) return at;
-      at = at > part.at ? at : part.at + 1;
-    }
-    if (part.kind == RV_TREE_OPEN) depth++, rv_note(reader, at - 1, "a variation");
-    if (part.kind == RV_TREE_CLOSE) depth--;
-  }
-  return at;
-}
-
 int32_t rv_read_sgf(rv_reader *reader, rv_record *record) {
-  rv_record_start(record, &reader->options.shape);
+  rv_progress so_far = {0};
   record->turn = 0;
-  const int32_t start = rv_tree_find(reader, reader->at);
-  if (start < 0) {
-    if (!reader->is_last) return RV_MORE;
-    reader->at = reader->length;
-    return RV_END;
-  }
-  int32_t at = start + 1, depth = 1;
-  progress so_far = {0};
-  rv_tree_part part = {.kind = RV_TREE_NODE};
-  for (;;) {
-    part = rv_tree_next(reader, &at, &part);
-    int32_t got = RV_GAME;
-    switch (part.kind) {
-    case RV_TREE_MORE:
-      return RV_MORE;
-    case RV_TREE_NODE:
-      break;
-    case RV_TREE_OPEN:
-      depth++;
-      break;
-    case RV_TREE_VALUE:
-      got = take(reader, record, &part, &so_far);
-      break;
-    case RV_TREE_CLOSE: {
-      const int32_t end = skip_variations(reader, at, depth - 1);
-      if (end < 0) return RV_MORE;
-      reader->at = end;
-      if (!record->ply_count)
-        rv_record_set_board(record, record->cells, record->turn ? record->turn : RV_BLACK);
-      return RV_GAME;
-    }
-    default:
-      got = rv_fail(reader, at == reader->length ? RV_CUT_OFF : RV_SYNTAX, part.at,
-                    part.at < reader->length && reader->bytes[part.at] == '['
-                        ? "a bracket that closes this one"
-                        : "a property such as B[f5], or ) at the end");
-    }
-    if (got == RV_PROBLEM) return reader->at = rv_tree_skip(reader, at), got;
-  }
+  const int32_t got = rv_tree_read(reader, record, take, &so_far);
+  if (got == RV_GAME && !record->ply_count) set_board(record, RV_BLACK);
+  return got;
 }
 
 /* ---- Writing ---------------------------------------------------------------------- */
@@ -222,6 +169,7 @@ int32_t rv_write_sgf(rv_sink *sink, const rv_record *record, const rv_write_opti
     rv_put_number(sink, rows);
   }
   rv_put_byte(sink, ']');
+  *lost |= rv_lost(record, ~(uint32_t)(RV_LOST_EVALS | RV_LOST_TIMES));
   rv_put_fields(sink, record, &names, RV_SGF, lost);
   put_discs(sink, record, RV_BLACK, "AB", options->is_a1_below);
   put_discs(sink, record, RV_WHITE, "AW", options->is_a1_below);
@@ -231,8 +179,6 @@ int32_t rv_write_sgf(rv_sink *sink, const rv_record *record, const rv_write_opti
   rv_put(sink, record->turn == RV_BLACK ? "PL[B]" : "PL[W]");
   for (int32_t i = 0; i < record->ply_count; i++) {
     const rv_record_ply *ply = &record->plies[i];
-    if (ply->eval.length) *lost |= RV_LOST_EVALS;
-    if (ply->time.length) *lost |= RV_LOST_TIMES;
     rv_put(sink, ply->who == RV_BLACK ? ";B[" : ";W[");
     if (ply->square != RV_PASS)
       rv_put_square(sink, ply->square, &record->shape, options->is_a1_below);

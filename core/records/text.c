@@ -14,14 +14,7 @@
 
 #include <stddef.h>
 
-static rv_moves moves_of(const rv_reader *reader, const rv_record *record, int32_t at,
-                         int32_t end) {
-  return (rv_moves){.bytes = reader->bytes,
-                    .at = at,
-                    .end = end,
-                    .shape = record->shape,
-                    .is_a1_below = reader->options.is_a1_below};
-}
+enum { FEW = 4 }; /* so few moves can be played from the start by chance */
 
 /* Whether the number that a line begins with is that of a later move, such as 12. or 3). */
 static int32_t is_numbered_on(const rv_reader *reader, int32_t at, int32_t end) {
@@ -33,45 +26,36 @@ static int32_t is_numbered_on(const rv_reader *reader, int32_t at, int32_t end) 
   return number > 1 && at < end && (reader->bytes[at] == '.' || reader->bytes[at] == ')');
 }
 
-/* Whether a line with moves begins a game of its own, beside the one so far. */
-static int32_t begins_game(const rv_reader *reader, const rv_record *record, int32_t at,
-                           int32_t end) {
-  enum { FEW = 4 }; /* so few moves can be played from the start by chance */
-  if (reader->options.is_game_a_line) return 1;
-  if (is_numbered_on(reader, at, end)) return 0;
-  rv_token bad;
-  int32_t why;
-  rv_position position = record->now;
-  rv_moves moves = moves_of(reader, record, at, end);
-  moves.is_game = 1;
-  const int32_t on = rv_play_moves(&moves, NULL, &position, &bad, &why);
-  const int32_t is_on_whole = bad.kind == RV_TOKEN_END;
+/* How many moves of a line can be played from the usual start; *is_whole: all that are there. */
+static int32_t plays_anew(const rv_reader *reader, int32_t at, int32_t end, int32_t *is_whole) {
   uint8_t cells[RV_RECORD_CELLS];
+  rv_position position;
+  rv_moves moves;
+  int32_t why;
   const rv_shape *shape = &reader->options.shape;
   rv_start(cells, shape);
   rv_position_set(&position, shape, cells, RV_BLACK);
-  moves = moves_of(reader, record, at, end);
-  moves.shape = *shape;
-  const int32_t anew = rv_play_moves(&moves, NULL, &position, &bad, &why);
-  if (on == anew) return !is_on_whole || on >= FEW;
-  return anew > on;
+  rv_moves_start(&moves, reader, shape, at, end);
+  const int32_t played = rv_play_moves(&moves, NULL, &position, &why);
+  *is_whole = moves.token.kind == RV_TOKEN_END;
+  return played;
 }
 
-/* Plays a line. RV_GAME, or RV_PROBLEM. */
-static int32_t play_line(rv_reader *reader, rv_record *record, int32_t at, int32_t end,
-                         int32_t is_game) {
-  rv_moves moves = moves_of(reader, record, at, end);
-  moves.is_game = is_game;
-  rv_token bad;
-  int32_t why;
-  rv_play_moves(&moves, record, NULL, &bad, &why);
-  if (bad.kind == RV_TOKEN_END) return RV_GAME;
-  if (bad.kind == RV_TOKEN_BAD) {
-    rv_fail(reader, RV_SYNTAX, bad.at, "a square of the board, such as f5, or a pass");
-    reader->problem.ply = record->ply_count + 1;
-    return RV_PROBLEM;
-  }
-  return rv_fail_move(reader, record, bad.at, bad.square, why);
+/* Whether a line with moves begins a game of its own, beside the one so far. */
+static int32_t begins_game(const rv_reader *reader, const rv_record *record, int32_t at,
+                           int32_t end) {
+  if (reader->options.is_game_a_line) return 1;
+  if (is_numbered_on(reader, at, end)) return 0;
+  rv_moves moves;
+  int32_t why, is_whole;
+  rv_position position = record->now;
+  rv_moves_start(&moves, reader, &record->shape, at, end);
+  moves.is_game = 1;
+  const int32_t on = rv_play_moves(&moves, NULL, &position, &why);
+  const int32_t is_on_whole = moves.token.kind == RV_TOKEN_END;
+  const int32_t anew = plays_anew(reader, at, end, &is_whole);
+  if (on == anew) return !is_on_whole || on >= FEW;
+  return anew > on;
 }
 
 static int32_t is_blank_line(const rv_reader *reader, int32_t at, int32_t end) {
@@ -86,20 +70,10 @@ static int32_t skip_game(const rv_reader *reader, int32_t at) {
     const int32_t next = rv_line_end(reader, end + 1);
     if (next == reader->length && !reader->is_last) return reader->length; /* not to be seen yet */
     if (is_blank_line(reader, end + 1, next)) break;
-    rv_moves moves = {.bytes = reader->bytes,
-                      .at = end + 1,
-                      .end = next,
-                      .shape = reader->options.shape,
-                      .is_a1_below = reader->options.is_a1_below};
     /* A line that can be played from the start is the next game. */
-    uint8_t cells[RV_RECORD_CELLS];
-    rv_position position;
-    rv_token bad;
-    int32_t why;
-    rv_start(cells, &reader->options.shape);
-    rv_position_set(&position, &reader->options.shape, cells, RV_BLACK);
-    const int32_t played = rv_play_moves(&moves, NULL, &position, &bad, &why);
-    if ((played && bad.kind == RV_TOKEN_END) || played >= 4) break;
+    int32_t is_whole;
+    const int32_t played = plays_anew(reader, end + 1, next, &is_whole);
+    if ((played && is_whole) || played >= FEW) break;
     rv_written_board board;
     const int32_t got = rv_read_board(reader, end + 1, &board);
     if (got == RV_BOARD_MORE) return reader->length;
@@ -118,11 +92,9 @@ static int32_t take_board(rv_reader *reader, int32_t at, rv_written_board *board
   case RV_BOARD_MORE:
     return RV_MORE;
   case RV_BOARD_BAD:
-    return rv_fail(reader, RV_SYNTAX, at,
-                   "a board of 64 cells, of rows of one length, or of the size that is asked for");
+    return rv_fail(reader, RV_SYNTAX, at, rv_board_wanted);
   case RV_BOARD_UNCLEAR:
-    return rv_fail(reader, RV_UNCLEAR, at,
-                   "symbols that can mean one thing only: say what 0 is, black, white or empty");
+    return rv_fail(reader, RV_UNCLEAR, at, rv_unclear);
   default:
     return RV_END;
   }
@@ -157,12 +129,13 @@ int32_t rv_read_text(rv_reader *reader, rv_record *record) {
       end = rv_line_end(reader, at);
       if (end == reader->length && !reader->is_last) return RV_MORE;
     } else if (record->ply_count) {
-      rv_moves peek = moves_of(reader, record, at, end);
+      rv_moves peek;
+      rv_moves_start(&peek, reader, &record->shape, at, end);
       peek.is_game = 1;
-      if (rv_next_token(&peek).kind != RV_TOKEN_END && begins_game(reader, record, at, end))
+      if (rv_next_token(&peek) != RV_TOKEN_END && begins_game(reader, record, at, end))
         return reader->at = at, RV_GAME;
     }
-    got = play_line(reader, record, at, end, has_game);
+    got = rv_play_words(reader, record, at, end, has_game);
     if (got == RV_PROBLEM) return reader->at = skip_game(reader, at), got;
     has_game |= record->ply_count > 0;
     at = end < reader->length ? end + 1 : end;
@@ -235,16 +208,14 @@ int32_t rv_read_bitboards(rv_reader *reader, rv_record *record) {
   uint64_t black, white;
   const int32_t start = at;
   at = read_words(reader, at, end, &black, &white);
-  if (at < 0)
-    return rv_fail(reader, RV_SYNTAX, ~at,
-                   "a hexadecimal number of 16 digits, or with 0x before it");
+  if (at < 0) return rv_fail(reader, RV_SYNTAX, ~at, "a hexadecimal number of 16 digits");
   if (black & white)
     return rv_fail(reader, RV_SYNTAX, start, "no square that is both black and white");
   int32_t who = RV_BLACK;
   const int32_t n = rv_read_side(reader->bytes + at, end - at, &who);
   if (!n) who = RV_BLACK;
   at = skip_between(reader, at + n, end);
-  if (at < end) return rv_fail(reader, RV_SYNTAX, at, "the side to move, or the end of the line");
+  if (at < end) return rv_fail(reader, RV_SYNTAX, at, "the end of the line");
   if (reader->options.is_a1_high) black = reverse_bits(black), white = reverse_bits(white);
   const rv_shape shape = {8, 8, reader->options.shape.rays};
   uint8_t cells[64];
@@ -283,12 +254,12 @@ static int32_t read_answers(rv_reader *reader, rv_record *record, int32_t at, in
       const int32_t start = at + 1;
       return rv_record_add(record, RV_COMMENT, NULL, reader->bytes + start, end - start)
                  ? RV_GAME
-                 : rv_fail(reader, RV_TOO_LONG, at, "texts that a game has room for");
+                 : rv_too_long(reader, at);
     }
     int32_t colon = at, stop;
     while (colon < end && reader->bytes[colon] != ':' && reader->bytes[colon] != ';') colon++;
     if (colon == end || reader->bytes[colon] != ':')
-      return rv_fail(reader, RV_SYNTAX, at, "a move, a colon and its score, such as f5:+2;");
+      return rv_fail(reader, RV_SYNTAX, at, "a move and its score, such as f5:+2;");
     for (stop = colon; stop < end && reader->bytes[stop] != ';';) stop++;
     if (stop == end) return rv_fail(reader, RV_CUT_OFF, at, "a semicolon after the score");
     const int32_t square =
@@ -302,8 +273,7 @@ static int32_t read_answers(rv_reader *reader, rv_record *record, int32_t at, in
     if (flips < 0 || passed)
       return rv_fail_move(reader, record, at, square, flips < 0 ? flips : RV_NO_FLIPS);
     rv_field *field = &record->fields[record->field_count];
-    if (record->field_count == RV_RECORD_FIELDS)
-      return rv_fail(reader, RV_TOO_LONG, at, "fewer moves");
+    if (record->field_count == RV_RECORD_FIELDS) return rv_too_long(reader, at);
     *field = (rv_field){.key = RV_ANSWER};
     rv_sink name = {.bytes = record->text + record->text_length,
                     .capacity = RV_RECORD_TEXT - record->text_length};
@@ -317,7 +287,7 @@ static int32_t read_answers(rv_reader *reader, rv_record *record, int32_t at, in
     while (first < last && rv_is_blank(reader->bytes[first])) first++;
     while (last > first && rv_is_blank(reader->bytes[last - 1])) last--;
     if (name.is_full || !rv_record_put(record, reader->bytes + first, last - first, &field->value))
-      return rv_fail(reader, RV_TOO_LONG, at, "texts that a game has room for");
+      return rv_too_long(reader, at);
     record->field_count++;
     at = stop + 1;
   }
@@ -343,15 +313,14 @@ int32_t rv_read_obf(rv_reader *reader, rv_record *record) {
       int32_t last = end;
       while (last > at + 1 && rv_is_blank(reader->bytes[last - 1])) last--;
       if (!rv_record_add(record, RV_COMMENT, NULL, reader->bytes + at + 1, last - at - 1))
-        return rv_fail(reader, RV_TOO_LONG, at, "fewer comments before a problem");
+        return rv_too_long(reader, at);
       at = next;
       continue;
     }
     const int32_t got = rv_read_board(reader, at, &board);
-    if (got == RV_BOARD_UNCLEAR)
-      return rv_fail(reader, RV_UNCLEAR, at, "symbols that can mean one thing only");
+    if (got == RV_BOARD_UNCLEAR) return rv_fail(reader, RV_UNCLEAR, at, rv_unclear);
     if (got != RV_BOARD_FOUND || board.shape.rows != board.shape.cols)
-      return rv_fail(reader, RV_SYNTAX, at, "a square board of 64 cells, or of the size asked for");
+      return rv_fail(reader, RV_SYNTAX, at, rv_board_wanted);
     if (!board.turn) return rv_fail(reader, RV_SYNTAX, board.end, "the side to move, X or O");
     /* The comments were taken before the shape was known. */
     record->shape = board.shape;

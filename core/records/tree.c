@@ -11,7 +11,7 @@
  */
 #include "inside.h"
 
-int32_t rv_tree_find(const rv_reader *reader, int32_t at) {
+static int32_t find_start(const rv_reader *reader, int32_t at) {
   for (; at + 1 < reader->length; at++) {
     if (reader->bytes[at] != '(') continue;
     int32_t next = at + 1;
@@ -38,44 +38,50 @@ static int32_t value_end(const rv_reader *reader, int32_t *at) {
   return -1;
 }
 
-rv_tree_part rv_tree_next(const rv_reader *reader, int32_t *at, const rv_tree_part *last) {
+static void next_part(const rv_reader *reader, int32_t *at, rv_tree_part *part) {
   const uint8_t *bytes = reader->bytes;
-  rv_tree_part part = {.name = last->name, .name_length = last->name_length};
-  while (*at < reader->length && rv_is_space(bytes[*at])) ++*at;
-  part.at = part.end = *at;
-  part.kind = reader->is_last ? RV_TREE_BAD : RV_TREE_MORE;
-  if (*at == reader->length) return part;
+  const int32_t length = reader->length;
+  while (*at < length && rv_is_space(bytes[*at])) ++*at;
+  part->at = part->end = *at;
+  part->kind = reader->is_last ? RV_TREE_BAD : RV_TREE_MORE;
+  if (*at == length) return;
   const uint8_t c = bytes[*at];
   if (c == ';' || c == '(' || c == ')') {
     ++*at;
-    part.name_length = 0;
-    part.kind = c == ';' ? RV_TREE_NODE : c == '(' ? RV_TREE_OPEN : RV_TREE_CLOSE;
-    return part;
+    part->name_length = 0;
+    part->kind = c == ';' ? RV_TREE_NODE : c == '(' ? RV_TREE_OPEN : RV_TREE_CLOSE;
+    return;
   }
   if (c != '[') {
-    part.name = *at;
-    while (*at < reader->length && rv_is_word(bytes[*at])) ++*at;
-    part.name_length = *at - part.name;
-    while (*at < reader->length && rv_is_space(bytes[*at])) ++*at;
-    if (*at == reader->length) return part;
+    part->name = *at;
+    while (*at < length && rv_is_word(bytes[*at])) ++*at;
+    part->name_length = *at - part->name;
+    while (*at < length && rv_is_space(bytes[*at])) ++*at;
+    if (*at == length) return;
   }
-  part.at = part.end = *at;
-  if (bytes[*at] != '[' || !part.name_length) {
-    part.kind = RV_TREE_BAD;
-    return part;
+  part->at = part->end = *at;
+  if (bytes[*at] != '[' || !part->name_length) {
+    part->kind = RV_TREE_BAD;
+    return;
   }
-  const int32_t open = part.at++;
-  int32_t stop = part.at;
-  part.end = value_end(reader, &stop);
-  if (part.end >= 0) {
-    part.kind = RV_TREE_VALUE;
-    *at = part.end + 1;
-    return part;
+  int32_t stop = *at + 1;
+  const int32_t end = value_end(reader, &stop);
+  if (end >= 0) {
+    part->at = *at + 1;
+    part->end = end;
+    part->kind = RV_TREE_VALUE;
+    *at = end + 1;
+    return;
   }
-  part.at = open;
-  part.end = *at = stop;
-  if (stop < reader->length) part.kind = RV_TREE_BAD;
-  return part;
+  part->end = *at = stop;
+  if (stop < length) part->kind = RV_TREE_BAD;
+}
+
+static int32_t fail_part(rv_reader *reader, const rv_tree_part *part) {
+  const int32_t at = part->at, is_open = at < reader->length && reader->bytes[at] == '[';
+  return rv_fail(reader, at == reader->length || is_open ? RV_CUT_OFF : RV_SYNTAX, at,
+                 is_open ? "a bracket that closes this one"
+                         : "a property such as B[f5], or ) at the end");
 }
 
 int32_t rv_tree_is(const rv_reader *reader, const rv_tree_part *part, const char *name) {
@@ -102,20 +108,62 @@ int32_t rv_put_unescaped(rv_record *record, const uint8_t *bytes, int32_t length
   return rv_record_put(record, plain, n, text);
 }
 
-int32_t rv_tree_skip(const rv_reader *reader, int32_t at) {
-  const int32_t next = rv_tree_find(reader, at);
+static int32_t skip_game(const rv_reader *reader, int32_t at) {
+  const int32_t next = find_start(reader, at);
   return next >= 0 ? next : reader->length;
+}
+
+/* Behind the closing parenthesis of a game whose first `depth` are open; below 0: the bytes end. */
+static int32_t skip_variations(rv_reader *reader, int32_t at, int32_t depth) {
+  rv_tree_part part = {.kind = RV_TREE_NODE};
+  while (depth > 0) {
+    next_part(reader, &at, &part);
+    if (part.kind == RV_TREE_MORE) return -1;
+    if (part.kind == RV_TREE_BAD) {
+      if (at == reader->length || (reader->bytes[at] == '(' && part.at < at)) return at;
+      at = at > part.at ? at : part.at + 1;
+    }
+    if (part.kind == RV_TREE_OPEN) depth++, rv_note(reader, at - 1, "a variation");
+    if (part.kind == RV_TREE_CLOSE) depth--;
+  }
+  return at;
+}
+
+int32_t rv_tree_read(rv_reader *reader, rv_record *record, rv_tree_taker *take,
+                     rv_progress *so_far) {
+  const int32_t turn = record->turn;
+  rv_record_start(record, &reader->options.shape);
+  record->turn = turn;
+  int32_t at = find_start(reader, reader->at), depth = 1;
+  if (at < 0) {
+    if (!reader->is_last) return RV_MORE;
+    reader->at = reader->length;
+    return RV_END;
+  }
+  at++;
+  rv_tree_part part = {.kind = RV_TREE_NODE};
+  for (;;) {
+    int32_t got = RV_GAME;
+    next_part(reader, &at, &part);
+    if (part.kind == RV_TREE_MORE) return RV_MORE;
+    if (part.kind == RV_TREE_OPEN) depth++;
+    if (part.kind == RV_TREE_VALUE) got = take(reader, record, &part, so_far);
+    if (part.kind == RV_TREE_BAD) got = fail_part(reader, &part);
+    if (part.kind == RV_TREE_CLOSE) {
+      at = skip_variations(reader, at, depth - 1);
+      if (at < 0) return RV_MORE;
+      reader->at = at;
+      return RV_GAME;
+    }
+    if (got == RV_PROBLEM) return reader->at = skip_game(reader, at), got;
+  }
 }
 
 /* ---- Fields ----------------------------------------------------------------------- */
 
-int32_t rv_tree_too_long(rv_reader *reader, const rv_tree_part *part) {
-  return rv_fail(reader, RV_TOO_LONG, part->at, "texts and fields that a game has room for");
-}
-
 int32_t rv_tree_take(rv_reader *reader, rv_record *record, const rv_tree_part *part,
                      const rv_names_of *names) {
-  if (record->field_count == RV_RECORD_FIELDS) return rv_tree_too_long(reader, part);
+  if (record->field_count == RV_RECORD_FIELDS) return rv_too_long(reader, part->at);
   int32_t key = RV_OTHER;
   for (int32_t i = 0; i < names->count; i++)
     if (rv_tree_is(reader, part, names->names[i].name)) key = names->names[i].key;
@@ -125,9 +173,9 @@ int32_t rv_tree_take(rv_reader *reader, rv_record *record, const rv_tree_part *p
   *field = (rv_field){.key = key};
   if (key == RV_OTHER &&
       !rv_record_put(record, reader->bytes + part->name, part->name_length, &field->name))
-    return rv_tree_too_long(reader, part);
+    return rv_too_long(reader, part->at);
   if (!rv_put_unescaped(record, reader->bytes + part->at, part->end - part->at, &field->value))
-    return rv_tree_too_long(reader, part);
+    return rv_too_long(reader, part->at);
   record->field_count++;
   return RV_GAME;
 }
@@ -137,7 +185,7 @@ int32_t rv_tree_comment(rv_reader *reader, rv_record *record, const rv_tree_part
   if (comment->length)
     rv_note(reader, part->name, "a second comment on one move");
   else if (!rv_put_unescaped(record, reader->bytes + part->at, part->end - part->at, comment))
-    return rv_tree_too_long(reader, part);
+    return rv_too_long(reader, part->at);
   return RV_GAME;
 }
 

@@ -73,20 +73,16 @@ int32_t rv_has_holes(const rv_record *record) {
 }
 
 uint32_t rv_lost(const rv_record *record, uint32_t carried) {
-  uint32_t lost = record->shape.rays == RV_ALL_RAYS ? 0 : RV_LOST_RAYS;
-  for (int32_t i = 0; i < record->field_count; i++) lost |= 1u << record->fields[i].key & ~carried;
-  return lost;
-}
-
-static uint32_t lost_in_plies(const rv_record *record) {
   uint32_t lost = 0;
+  for (int32_t i = 0; i < record->field_count; i++) lost |= 1u << record->fields[i].key;
   for (int32_t i = 0; i < record->ply_count; i++) {
     const rv_record_ply *ply = &record->plies[i];
     if (ply->eval.length) lost |= RV_LOST_EVALS;
     if (ply->time.length) lost |= RV_LOST_TIMES;
     if (ply->comment.length) lost |= RV_LOST_PLY_COMMENTS;
   }
-  return lost;
+  lost &= ~carried;
+  return record->shape.rays == RV_ALL_RAYS ? lost : lost | RV_LOST_RAYS;
 }
 
 /* ---- Board text ------------------------------------------------------------------- */
@@ -107,7 +103,7 @@ int32_t rv_write_board_text(rv_sink *sink, const rv_record *record, const rv_wri
   (void)options;
   put_board(sink, record);
   rv_put_byte(sink, '\n');
-  *lost |= rv_lost(record, 0) | lost_in_plies(record) | (record->ply_count ? RV_LOST_MOVES : 0);
+  *lost |= rv_lost(record, 0) | (record->ply_count ? RV_LOST_MOVES : 0);
   return RV_OK;
 }
 
@@ -130,7 +126,7 @@ int32_t rv_write_transcript(rv_sink *sink, const rv_record *record, const rv_wri
       rv_put(sink, i ? "--" : "pass"); /* after a board -- would be cells */
   }
   rv_put_byte(sink, '\n');
-  *lost |= rv_lost(record, 0) | lost_in_plies(record);
+  *lost |= rv_lost(record, 0);
   return RV_OK;
 }
 
@@ -149,8 +145,8 @@ int32_t rv_write_obf(rv_sink *sink, const rv_record *record, const rv_write_opti
   const rv_counts counts = rv_count(record->cells, cells);
   if (record->shape.rows != record->shape.cols) return RV_BAD_SIZE;
   if (rv_has_holes(record)) return RV_BAD_CELL;
-  *lost |= rv_lost(record, 1u << RV_COMMENT | 1u << RV_ANSWER) | lost_in_plies(record) |
-           (record->ply_count ? RV_LOST_MOVES : 0);
+  *lost |=
+      rv_lost(record, 1u << RV_COMMENT | 1u << RV_ANSWER) | (record->ply_count ? RV_LOST_MOVES : 0);
   for (int32_t i = 0; i < record->field_count; i++) {
     const rv_field *field = &record->fields[i];
     if (field->key != RV_COMMENT) continue;

@@ -53,6 +53,8 @@ int32_t rv_names_check(const uint8_t *bytes, int32_t length, int32_t width, rv_n
   return RV_OK;
 }
 
+static const char counted[] = "as many games or names as the header says";
+
 /* Something is wrong with the file as a whole: nothing more is read from it. */
 static int32_t give_up(rv_reader *reader, int32_t kind, int32_t offset, const char *expected) {
   reader->at = reader->length;
@@ -80,8 +82,7 @@ static int32_t open_archive(rv_reader *reader) {
     if (u16_at(bytes + 8)) count = u16_at(bytes + 8);
   }
   if (reader->total >= 0 && reader->total != claimed(count, reader->archive.stride))
-    return give_up(reader, RV_SYNTAX, 4,
-                   "as many games or names as the length of the file has room for");
+    return give_up(reader, RV_SYNTAX, 4, counted);
   if (count > INT32_MAX) return give_up(reader, RV_SYNTAX, 4, "fewer games");
   memcpy(reader->archive.header, bytes, HEADER);
   reader->archive.is_open = 1;
@@ -139,15 +140,14 @@ static int32_t read_game(rv_reader *reader, rv_record *record, int32_t at) {
   const uint8_t *game = reader->bytes + at;
   rv_record_start(record, &(rv_shape){n, n, reader->options.shape.rays});
   if (game[6] > n * n || game[7] > n * n)
-    return rv_fail(reader, RV_SYNTAX, at + (game[6] > n * n ? 6 : 7),
-                   "a score of at most as many discs as the board has squares");
+    return rv_fail(reader, RV_SYNTAX, at + (game[6] > n * n ? 6 : 7), "a possible score");
   add_fields(reader, record, game);
   int32_t i = 0;
   for (; i < moves && game[HEAD + i]; i++) {
     const int32_t byte = game[HEAD + i], offset = at + HEAD + i;
     const int32_t row = (byte - 1) / 10 - 1, col = (byte - 1) % 10;
     if (row < 0 || row >= n || col >= n) {
-      rv_fail(reader, RV_SYNTAX, offset, "a move, 10 times the row and the column from 1, or 0");
+      rv_fail(reader, RV_SYNTAX, offset, "a square, or 0");
       reader->problem.ply = record->ply_count + 1;
       return RV_PROBLEM;
     }
@@ -174,7 +174,7 @@ int32_t rv_read_archive(rv_reader *reader, rv_record *record) {
   }
   if (reader->length - at < stride) {
     if (!reader->is_last) return RV_MORE;
-    return give_up(reader, RV_CUT_OFF, at, "as many games or names as the header says");
+    return give_up(reader, RV_CUT_OFF, at, counted);
   }
   reader->at += stride;
   reader->archive.left--;
@@ -260,9 +260,6 @@ int32_t rv_write_wthor(rv_sink *sink, const rv_record *record, const rv_write_op
   int32_t left = (n == 8 ? GAME_8 : GAME_10) - HEAD;
   for (int32_t i = 0; i < record->ply_count; i++) {
     const rv_record_ply *ply = &record->plies[i];
-    if (ply->eval.length) *lost |= RV_LOST_EVALS;
-    if (ply->time.length) *lost |= RV_LOST_TIMES;
-    if (ply->comment.length) *lost |= RV_LOST_PLY_COMMENTS;
     if (ply->square == RV_PASS) {
       /* A pass that no move follows cannot be seen. */
       if (i == record->ply_count - 1) *lost |= RV_LOST_MOVES;

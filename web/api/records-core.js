@@ -4,6 +4,7 @@
  */
 
 import base64 from '../records.wasm.js';
+import { OPENINGS } from './openings.js';
 
 /** What a call that reads says. */
 export const GOT = /** @type {const} */ ({ END: 0, GAME: 1, MORE: 2, PROBLEM: 3, FULL: 5 });
@@ -55,6 +56,10 @@ export class RecordsCore {
     this.halves = new Uint16Array(buffer);
     this.info = new Int32Array(buffer, this.call.infoArea(), INFO_COUNT);
     this.input = new Uint8Array(buffer, this.call.inputArea(), this.call.inputSize());
+    for (const [moves] of OPENINGS) {
+      new TextEncoder().encodeInto(moves, this.input);
+      this.call.addOpening(moves.length);
+    }
   }
 
   /**

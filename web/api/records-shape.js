@@ -3,6 +3,7 @@
  */
 
 import { writeSquare } from './names.js';
+import { OPENINGS } from './openings.js';
 import { FIELD_WORDS, PLY_WORDS } from './records-core.js';
 
 /** @typedef {import('./records-core.js').RecordsCore} RecordsCore */
@@ -183,30 +184,9 @@ export function takeGame(core, a1) {
     turn: endTurn,
     counts: { black, white, empty },
     verdict: VERDICTS[verdict],
-    opening: openingAt(core, opening, openingPlies),
+    opening: opening < 0 ? null : { name: OPENINGS[opening][1], plies: openingPlies },
   };
   return game;
-}
-
-/** @type {string[]} */
-const openingNames = [];
-
-/**
- * @param {RecordsCore} core
- * @param {number} number
- */
-export function openingName(core, number) {
-  openingNames[number] ??= core.textAt(core.call.openingName(number));
-  return openingNames[number];
-}
-
-/**
- * @param {RecordsCore} core
- * @param {number} number
- * @param {number} plies
- */
-function openingAt(core, number, plies) {
-  return number < 0 ? null : { name: openingName(core, number), plies };
 }
 
 /**

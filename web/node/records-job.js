@@ -3,15 +3,9 @@
  * The games stay in records.wasm; only what has to be told of comes out.
  */
 
+import { OPENINGS } from '../api/openings.js';
 import { GOT, RecordsCore } from '../api/records-core.js';
-import {
-  lossesOf,
-  openingName,
-  readHeader,
-  takeGame,
-  takeProblem,
-  writeHeader,
-} from '../api/records-shape.js';
+import { lossesOf, readHeader, takeGame, takeProblem, writeHeader } from '../api/records-shape.js';
 import { putGame } from '../api/records-writer.js';
 import { openParts } from './records-files.js';
 
@@ -195,7 +189,7 @@ class Job {
     const { core } = this;
     const { buffer } = core.call.memory;
     const numbers = new Float64Array(buffer, core.call.countsArea(), COUNTS.length);
-    const count = core.call.openings();
+    const count = OPENINGS.length;
     const openings = new Float64Array(buffer, core.call.openingsArea(), count + 1);
     const format = core.call.format();
     const header = core.header();
@@ -203,7 +197,7 @@ class Job {
       counts: /** @type {any} */ (Object.fromEntries(COUNTS.map((name, i) => [name, numbers[i]]))),
       problems: this.#problems,
       inputFormat: format ? String(format) : null,
-      openings: Array.from(openings, (games, i) => [i < count ? openingName(core, i) : '', games]),
+      openings: Array.from(openings, (games, i) => [i < count ? OPENINGS[i][1] : '', games]),
       losses: lossesOf(this.#lost),
       ...(header && format === WTHOR ? { year: readHeader(header).year } : {}),
     };
