@@ -147,7 +147,7 @@ export interface ArchiveHeader {
  * @example
  * read('F5D6c3 d3 C4').games[0].moves.map(({ name }) => name); // [ 'f5', 'd6', 'c3', 'd3', 'c4' ]
  * read('f5 a1').problems[0].message;
- * // transcript, line 1, column 4, game 1, ply 2: a1 is illegal for White: no disc would turn; legal are d6 f4 f6
+ * // transcript, line 1, column 4, game 1, ply 2: a1 is illegal for White: no disc would turn; legal are f4 d6 f6
  */
 export function read(
   input: string | Uint8Array | ArrayBuffer | ArrayBufferView,

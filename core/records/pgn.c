@@ -1,7 +1,7 @@
 /*
  * pgn.c: text after the fashion of chess's PGN, as PlayOK writes it.
  *
- *     [Event "?"]
+ *     [Variant "Othello"]
  *     [Site "PlayOK"]
  *     [Black "a"]
  *     [Result "62-1"]
@@ -28,6 +28,11 @@ static const rv_name names[] = {
 };
 enum { NAMES = sizeof names / sizeof *names };
 
+/* Stands in each game that is written, and says no more than that it is one. */
+static const char variant[] = "[Variant \"Othello\"]\n";
+
+enum { VARIANT = sizeof variant - 2 }; /* without the end of the line */
+
 static int32_t is_name(const uint8_t *bytes, int32_t length, const char *name) {
   int32_t i = 0;
   for (; i < length && name[i]; i++)
@@ -42,7 +47,7 @@ static int32_t set_board(rv_reader *reader, rv_record *record, int32_t at, int32
   rv_written_board board;
   if (record->ply_count || rv_read_board(&value, at, &board) != RV_BOARD_FOUND ||
       board.end != end || !board.turn)
-    return rv_fail(reader, RV_SYNTAX, at, "rows of cells with slashes between, and a side");
+    return rv_fail(reader, RV_SYNTAX, at, "rows of cells, and a side");
   record->shape = board.shape;
   rv_record_set_board(record, board.cells, board.turn);
   return RV_GAME;
@@ -66,9 +71,10 @@ static int32_t read_tag(rv_reader *reader, rv_record *record, int32_t *at) {
   const int32_t end = i;
   while (++i < line && rv_is_blank(bytes[i])) continue;
   if (end >= line || i >= line || bytes[i] != ']')
-    return rv_fail(reader, RV_SYNTAX, value - 1, "a quote and a bracket that close this tag");
+    return rv_fail(reader, RV_SYNTAX, value - 1, "the end of this tag");
   *at = i + 1;
   if (is_name(bytes + name, name_length, "SetUp")) return RV_GAME;
+  if (line - open >= VARIANT && rv_is_same(bytes + open, variant, VARIANT)) return RV_GAME;
   if (is_name(bytes + name, name_length, "FEN")) return set_board(reader, record, value, end);
   int32_t key = RV_OTHER;
   for (int32_t n = 0; n < NAMES; n++)
@@ -182,7 +188,7 @@ static int32_t read_moves(rv_reader *reader, rv_record *record, int32_t *at) {
     const int32_t end = aside_end(reader, *at);
     if (end < 0 && !reader->is_last) return RV_MORE;
     if (end < 0) {
-      got = rv_fail(reader, RV_CUT_OFF, *at, "what closes this comment or variation");
+      got = rv_fail(reader, RV_CUT_OFF, *at, "the end of this comment");
       *at = reader->length;
       return got;
     }
@@ -289,6 +295,7 @@ static void put_tags(rv_sink *sink, const rv_record *record, uint32_t *lost) {
 int32_t rv_write_pgn(rv_sink *sink, const rv_record *record, const rv_write_options *options,
                      uint32_t *lost) {
   *lost |= rv_lost(record, ~(1u << RV_ANSWER | RV_LOST_EVALS | RV_LOST_TIMES));
+  rv_put(sink, variant);
   put_tags(sink, record, lost);
   rv_put_byte(sink, '\n');
   for (int32_t i = 0; i < record->field_count; i++)

@@ -1,0 +1,375 @@
+/** What readers make of texts as people and programs write them, and of what nobody should. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { detect, openingOf, openings, read, readEach, write } from '../../web/records.js';
+import { Game } from '../../web/reversi.js';
+
+const names = (text, options) => {
+  const { games, problems } = read(text, options);
+  assert.deepEqual(problems, [], text);
+  return games.map(({ moves }) => moves.map(({ name }) => name).join(' '));
+};
+
+/** Black has to pass, then White plays a8. */
+const PASSING = `${'-'.repeat(57)}XOOOOOO`;
+const START = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)}`;
+const BO = `BO[8 ${START.replaceAll('X', '*')} *]`;
+
+describe('transcripts', () => {
+  test('in any case, spacing, numbering and with words around', () => {
+    for (const text of [
+      'f5d6c3',
+      '\ufeffF5D6C3\r\n',
+      'f5 d6, c3.',
+      '1. F5 d6 2. C3',
+      '+f5-d6+c3: -04 10',
+      'Game 7, Ann - Bo, 19:45: f5d6c3 (40-24) well played',
+      '1.f5 d6\n2.c3\n',
+    ])
+      assert.deepEqual(names(text), ['f5 d6 c3'], text);
+  });
+
+  test('a pass in every spelling, or none', () => {
+    for (const pass of [
+      '',
+      'pa',
+      'PA',
+      'ps',
+      'Ps',
+      'pass',
+      'PASS',
+      '[PA]',
+      '@@@@',
+      'h8h8',
+      '\n--',
+      'b1b1',
+    ]) {
+      assert.deepEqual(names(`${PASSING} X ${pass} a8`), ['pass a8'], pass);
+    }
+    assert.deepEqual(names(`${PASSING} X paA8`), ['pass a8']);
+    const { message } = read('f5 -- d6').problems[0];
+    assert.match(
+      message,
+      /column 4, game 1, ply 2: pass is illegal for White: there is a move; legal are f4 d6 f6/,
+    );
+  });
+
+  test('a game a line, or lines that go on', () => {
+    assert.deepEqual(names('f5d6c3d3c4f4\nf5f4e3f6\nc4c3d3c5'), [
+      'f5 d6 c3 d3 c4 f4',
+      'f5 f4 e3 f6',
+      'c4 c3 d3 c5',
+    ]);
+    assert.deepEqual(names('f5d6c3\nd3c4f4\n\nf5\nd6\n'), ['f5 d6 c3 d3 c4 f4', 'f5 d6']);
+    assert.deepEqual(names('f5\nd6\n', { lines: 'auto' }), ['f5 d6']);
+    assert.deepEqual(names('f5\nd3\n', { lines: 'games' }), ['f5', 'd3']);
+  });
+
+  test('a1 below: both readings are legal, so it has to be said', () => {
+    assert.deepEqual(names('f4d3', { a1: 'bottom-left' }), ['f4 d3']);
+    const [game] = read('f4d3', { a1: 'bottom-left' }).games;
+    assert.deepEqual(
+      game.moves.map(({ square }) => square),
+      [37, 43],
+    );
+  });
+
+  test('a slip of the pen is no word', () => {
+    const { games, problems } = read('f5d6x9c3\nf5d6');
+    assert.match(problems[0].message, /line 1, column 5, game 1, ply 1: expected a square/);
+    assert.equal(games.length, 1);
+    assert.match(read('f5 d6 i9').problems[0].message, /ply 3: expected a square/);
+  });
+
+  test('an illegal move names game, ply, square and why, and lists what was legal', () => {
+    const { games, problems } = read('f5d6\n\nf5d6f5\n\nc4c3');
+    const [{ partial, message, ...problem }] = problems;
+    assert.deepEqual(problem, {
+      kind: 'illegal',
+      format: 'transcript',
+      offset: 10,
+      line: 3,
+      column: 5,
+      game: 2,
+      expected: 'a legal move',
+      ply: 3,
+      who: 1,
+      square: 37,
+      name: 'f5',
+      reason: 'the square is occupied',
+      legal: ['c3', 'c4', 'c5', 'c6', 'c7'],
+    });
+    assert.equal(partial.moves.length, 2);
+    assert.match(
+      message,
+      /f5 is illegal for Black: the square is occupied; legal are c3 c4 c5 c6 c7$/,
+    );
+    assert.equal(games.length, 2);
+  });
+});
+
+describe('boards', () => {
+  test('in the usual symbols', () => {
+    const wanted = [...START].map((cell) => '-XO'.indexOf(cell));
+    const translate = (symbols) => START.replace(/[-XO]/g, (cell) => symbols['-XO'.indexOf(cell)]);
+    for (const symbols of ['-XO', '.BW', '_bw', '-*O', '.xo', '.01', '012', ['-', '●', '○']]) {
+      for (const shape of [/(.{8})/gu, /(.)/gu]) {
+        const text = translate(symbols).replace(shape, '$1 ');
+        const { games, problems } = read(text);
+        assert.deepEqual(problems, [], text);
+        assert.deepEqual([...games[0].board], wanted, text);
+      }
+    }
+    assert.deepEqual([...read(`[8 ${START.replaceAll('X', '*')} O]`).games[0].board], wanted);
+    assert.deepEqual(read(`${START} White 3 -4`).games[0].turn, 2);
+  });
+
+  test('on lines of their own, of any size', () => {
+    const [game] = read('.....\n..OX.\n..XO.\n.....\nO\n').games;
+    assert.deepEqual([game.size, game.turn], [[4, 5], 2]);
+    assert.deepEqual(read('../XO/.. O').games[0].size, [3, 2]);
+    assert.deepEqual(read('......', { size: [2, 3], format: 'board' }).problems.length, 1);
+  });
+
+  test('what could mean two boards is refused', () => {
+    for (const text of [
+      START.replaceAll('O', '0'),
+      START.replaceAll('X', '0').replaceAll('O', '0'),
+      START.replaceAll('-', '0'),
+    ]) {
+      const [problem] = read(text).problems;
+      assert.equal(problem.kind, 'unclear', text);
+      assert.match(problem.message, /say what 0 is/);
+    }
+    const zeros = START.replaceAll('X', '0').replaceAll('O', '1');
+    assert.equal(read(zeros.replaceAll('1', '0'), { zero: 'white' }).games[0].board[27], 2);
+  });
+
+  test('bitboards', () => {
+    const low = read('0x0000000810000000 0x0000001008000000 W').games[0];
+    assert.deepEqual([...low.board], [...new Game().board]);
+    assert.equal(low.turn, 2);
+    const high = read('0000000810000000, 0000001008000000', { bits: 'a1-high' }).games[0];
+    assert.deepEqual([...high.board], [...new Game().board]);
+    assert.match(read('0x1 0x1').problems[0].message, /both black and white/);
+  });
+});
+
+describe('the formats of programs', () => {
+  test('are found out', () => {
+    const game = { moves: ['f5', 'd6'] };
+    for (const format of /** @type {const} */ ([
+      'transcript',
+      'obf',
+      'ggf',
+      'sgf',
+      'pgn',
+      'bitboards',
+      'board',
+      'wthor',
+    ])) {
+      const { bytes } = write(format === 'obf' || format === 'board' ? {} : game, format);
+      assert.equal(detect(bytes), format);
+    }
+    assert.equal(detect('nothing at all'), null);
+  });
+
+  test('SGF: both spellings of squares, four of passes, set-up, variations', () => {
+    const moves = '(;FF[4]GM[2]SZ[8];B[fe];W[df];B[c3])';
+    assert.deepEqual(names(moves), ['f5 d6 c3']);
+    for (const pass of ['', 'tt', 'PA', 'pass', '--', 'PS']) {
+      const text = `(;GM[2]AB[b8]AW[c8:h8]PL[B];B[${pass}];W[a8])`;
+      assert.deepEqual(names(text), ['pass a8'], pass);
+    }
+    const { games, problems } = read('(;GM[2];B[f5](;W[d6];B[c3])(;W[f4]))');
+    assert.deepEqual(
+      games[0].moves.map(({ name }) => name),
+      ['f5', 'd6', 'c3'],
+    );
+    assert.deepEqual([problems[0].kind, problems[0].expected], ['left-out', 'a variation']);
+    assert.match(read('(;GM[1];B[aa])').problems[0].message, /expected 2, the number of Othello/);
+  });
+
+  test('GGF: sides must be right, passes may be left out, comments stay', () => {
+    assert.match(read(`(;GM[Othello]${BO}W[f5];)`).problems[0].message, /expected a move of Black/);
+    const [game] = read(
+      `(;GM[Othello]TY[s8r18]KB[3]${BO}B[f5]C[good]W[PA];)(;GM[Othello]${BO}B[f5/0/3];)`,
+    ).games;
+    assert.equal(game.moves[0].time, 3);
+    const whole = read(`(;GM[Othello]TY[s8r18]KB[3]${BO}B[f5//-00:12]C[good];)`).games[0];
+    assert.deepEqual(whole.fields, [
+      ['TY', 's8r18'],
+      ['KB', '3'],
+    ]);
+    assert.deepEqual([whole.moves[0].time, whole.moves[0].comment], ['-00:12', 'good']);
+  });
+
+  test('PGN: tags, comments, results', () => {
+    const [game] = read(
+      '[Site "PlayOK"]\n[Black "a \\"b\\""]\n[Foo "1"]\n\n1. f5 {first} d6 (1... f4) 2. c3 40-24\n',
+    ).games;
+    assert.deepEqual(
+      [game.site, game.black, game.result, game.fields],
+      ['PlayOK', 'a "b"', '40-24', [['Foo', '1']]],
+    );
+    assert.equal(game.moves[0].comment, 'first');
+  });
+
+  test('results are translated', () => {
+    const [game] = read('e6f4e3f6g5d6e7f5c5').games;
+    const bytes = write({ ...game, result: '+64.000' }, 'ggf').bytes;
+    assert.match(write(read(bytes).games, 'sgf').text, /RE\[B\+64\]/);
+    assert.match(write(read(bytes).games, 'pgn').text, /\[Result "64-0"\]/);
+  });
+
+  test('Latin-1 is read as such', () => {
+    const bytes = Buffer.from(`(;GM[Othello]PB[J\u00e9r\u00f4me]${BO};)`, 'latin1');
+    assert.equal(read(bytes).games[0].black, 'J\u00e9r\u00f4me');
+  });
+});
+
+describe('damage', () => {
+  const archive = write([{ moves: ['f5', 'd6'] }, { moves: ['d3'] }], 'wthor').bytes;
+  const damaged = (at, byte) => {
+    const bytes = archive.slice();
+    bytes[at] = byte;
+    return read(bytes, { format: 'wthor' });
+  };
+
+  test('WTHOR: counts, lengths, sizes, moves and scores are checked', () => {
+    for (const at of [4, 5, 6, 7]) {
+      const { games, problems } = damaged(at, 255);
+      assert.deepEqual([games.length, problems.length, problems[0].offset], [0, 1, 4]);
+    }
+    assert.equal(damaged(12, 9).problems[0].offset, 12);
+    assert.equal(damaged(12, 0).games.length, 2);
+    for (const byte of [9, 19, 90, 255]) {
+      const { games, problems } = damaged(25, byte);
+      assert.deepEqual([games.length, problems[0].offset, problems[0].ply], [1, 25, 2]);
+    }
+    assert.equal(damaged(30, 33).problems[0].offset, 30);
+    assert.equal(damaged(22, 65).problems[0].offset, 22);
+    assert.equal(read(archive.slice(0, -1), { format: 'wthor' }).problems[0].kind, 'syntax');
+  });
+
+  test('a file that is longer or shorter than it says, when its length is not known', async () => {
+    for (const [bytes, kind] of [
+      [archive.slice(0, -1), 'cut-off'],
+      [[archive, archive], 'syntax'],
+    ]) {
+      const found = [];
+      for await (const one of readEach(bytes, { format: 'wthor' })) found.push(one);
+      assert.equal(found.at(-1).problem?.kind, kind);
+      assert.ok(found[0].game);
+    }
+  });
+
+  test('megabytes of nonsense end, each with a problem or none, soon', () => {
+    const size = 1_500_000;
+    for (const piece of [
+      '(',
+      '(;',
+      '(;B[',
+      '[',
+      '{',
+      '-',
+      '- ',
+      '0',
+      'f5',
+      'f5\n',
+      'pa',
+      '\n',
+      'x/',
+      '(;GM[2](',
+      '[A "',
+      '1. {',
+      '% \n',
+      '\\',
+      '@@@@ ',
+      'a1a1',
+    ]) {
+      const { problems } = read(piece.repeat(size / piece.length));
+      assert.ok(Array.isArray(problems), piece);
+    }
+    const { games, problems } = read(`f5d6\n\n(;GM[2]C[${'a'.repeat(size)}];B[f5])`, {
+      format: 'sgf',
+    });
+    assert.deepEqual([games.length, problems.length > 0], [0, true]);
+  });
+
+  test('an endless source is read as it comes', async () => {
+    function* endless() {
+      for (;;) yield 'f5d6c3\n\n';
+    }
+    let n = 0;
+    for await (const { game } of readEach(endless())) {
+      assert.equal(game?.moves.length, 3);
+      if (++n === 50_000) break;
+    }
+  });
+});
+
+describe('arguments', () => {
+  test('are checked by name', () => {
+    assert.throws(() => read(/** @type {any} */ (5)), /input must be a string/);
+    assert.throws(
+      () => read('', /** @type {any} */ ({ fromat: 'sgf' })),
+      /unknown option "fromat"/,
+    );
+    assert.throws(
+      () => read('', /** @type {any} */ ({ format: 'fen' })),
+      /format must be 'transcript' or/,
+    );
+    assert.throws(() => read('', { size: 27 }), /at most 26 x 26 here, got 27 x 27/);
+    assert.throws(() => write({ moves: ['f5', 'f5'] }, 'sgf'), /game\.moves\[1\]: f5 is illegal/);
+    assert.throws(
+      () => write({ size: [3, 4] }, 'ggf'),
+      /game 1 cannot be written as ggf: it has no boards of this size/,
+    );
+    assert.throws(() => write({ size: 6 }, 'wthor'), /cannot be written as wthor/);
+    assert.throws(
+      () => write(/** @type {any} */ ({ black: {} }), 'sgf'),
+      /game\.black must be a string/,
+    );
+  });
+
+  test('losses are named', () => {
+    const game = {
+      moves: [{ square: 37, eval: 1, comment: 'x' }],
+      black: 'Ann',
+      answers: [{ name: 'f5', score: 1 }],
+    };
+    assert.deepEqual(write(game, 'sgf').losses, ['black', 'answers', 'evals'].slice(1));
+    assert.deepEqual(write(game, 'obf').losses, ['black', 'moves', 'evals', 'moveComments']);
+    assert.deepEqual(write({ rays: 90 }, 'sgf').losses, ['rays']);
+  });
+});
+
+describe('openings', () => {
+  test('each is legal, and known in all four turns of the board', () => {
+    const turns = [
+      (row, col) => [row, col],
+      (row, col) => [col, row],
+      (row, col) => [7 - row, 7 - col],
+      (row, col) => [7 - col, 7 - row],
+    ];
+    for (const { name, moves } of openings()) {
+      const squares = Game.replay(moves).history.map(({ square }) => square);
+      for (const turn of turns) {
+        const turned = squares.map((square) => {
+          const [row, col] = turn(square >> 3, square & 7);
+          return 8 * row + col;
+        });
+        assert.deepEqual(openingOf(turned), { name, plies: squares.length });
+      }
+    }
+  });
+
+  test('by position: another order of moves is the same opening', () => {
+    assert.equal(openingOf('c4c3d3c5b4')?.name, 'Heath');
+    assert.equal(openingOf('d3c3c4e3d2')?.name, 'Heath');
+    assert.equal(openingOf('d3c3c4c5b4')?.name, 'Heath');
+    assert.equal(openingOf([]), null);
+    assert.equal(openingOf({ size: 6, moves: [] }), null);
+  });
+});
