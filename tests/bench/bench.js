@@ -177,7 +177,7 @@ if (process.argv.includes('--long')) {
 }
 benchMoves();
 benchSolver(perftSeconds);
-benchRecords();
+await benchRecords();
 benchImport();
 benchSize('reversi.wasm', 12);
 benchSize('engine.wasm', 40);
