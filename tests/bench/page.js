@@ -1,4 +1,6 @@
-/** page.js: how long the page takes, from a server here to a first visit, until one can play. */
+/** page.js: what a first visit to the page costs, from a server here: the time until one can play, the bytes. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { executablePath, launch } from '../browser/chromium.js';
 import { serve } from '../browser/server.js';
 import { addRow, median, time } from './table.js';
@@ -7,6 +9,23 @@ const VISITS = 9;
 
 /** Most that it should take, in seconds. */
 const TARGET = 0.3;
+
+/** Most that it should load, in bytes, each file gzipped. */
+const MOST_BYTES = 60_000;
+
+const WEB = new URL('../../web/', import.meta.url);
+
+/**
+ * @param {string[]} files below web/, '' for the page itself
+ */
+function addWeight(files) {
+  const bytes = files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(new URL(file || 'index.html', WEB))).length,
+    0,
+  );
+  const what = 'first visit of the page, all files gzipped';
+  addRow(what, `${bytes} B`, `${files.length} files`, '', '<= 60 kB', bytes <= MOST_BYTES);
+}
 
 export async function benchPage() {
   const what = 'first visit of the page, until one can play';
@@ -33,7 +52,9 @@ export async function benchPage() {
     await context.close();
   }
   await browser.close();
+  const files = [...new Set(server.asked)];
   await server.close();
   const seconds = median(visits);
   addRow(what, time(seconds), `most ${time(Math.max(...visits))}`, '', target, seconds <= TARGET);
+  addWeight(files);
 }

@@ -265,9 +265,12 @@ export class ReversiGame extends Base {
    * @param {DataTransfer | null} data
    */
   async open(data) {
+    // Read at once: when its event is over the data is gone.
+    const file = data?.files[0];
+    const text = data?.getData('text/plain') ?? '';
     const { openTransfer } = await import('./share.js');
     this.#editor?.leave();
-    return openTransfer(this.#table, data);
+    return openTransfer(this.#table, file ?? text);
   }
 
   /**

@@ -107,10 +107,14 @@ export function resultOf({ winner, scores: { discs, full }, ply }, texts) {
 }
 
 /**
- * A reason as a sentence ends, without what is long in it: addresses only by their last part.
+ * A reason as a sentence ends, without what is long in it: addresses only by their last part, no advice
+ * to programmers in brackets at the end.
  * @param {string} reason
  * @returns {string}
  */
 export function shorten(reason) {
-  return reason.replace(/\b[a-z]+:\/\/\S*\//g, '').replace(/\.?$/, '.');
+  return reason
+    .replace(/ \([^()]*\)$/, '')
+    .replace(/\b[a-z]+:\/\/\S*\//g, '')
+    .replace(/\.?$/, '.');
 }

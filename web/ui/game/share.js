@@ -106,15 +106,13 @@ export function openShare(table) {
 /**
  * Opens what was pasted or dropped, and tells what came of it.
  * @param {Table} table
- * @param {DataTransfer | null} data
+ * @param {File | string} given
  */
-export async function openTransfer(table, data) {
+export async function openTransfer(table, given) {
   const { view } = table;
   const { texts } = view;
   try {
-    const file = data?.files[0];
-    const text = file ? await read(file, texts) : (data?.getData('text/plain') ?? '');
-    openText(table, text);
+    openText(table, typeof given === 'string' ? given : await read(given, texts));
     view.say(texts.opened);
   } catch (error) {
     view.tell(texts.notOpened(reasonOf(error)));

@@ -145,7 +145,7 @@ export class Thinking {
 
 /** @returns {Promise<Engine>} */
 async function createOwn() {
-  const { createEngine } = await import('../../engine.js').catch((cause) => {
+  const { createEngine } = await import('../../create-engine.js').catch((cause) => {
     throw new Error('its files could not be loaded', { cause });
   });
   return createEngine();
