@@ -10,7 +10,13 @@ import english from './en.js';
  * The languages there are, each in its own words: a line here, and a table beside this file.
  * @type {ReadonlyMap<string, string>}
  */
-export const LANGUAGES = new Map([['en', 'English']]);
+export const LANGUAGES = new Map([
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+  ['fr', 'Français'],
+  ['ja', '日本語'],
+]);
 
 /** @type {Map<string, Texts>} */
 const loaded = new Map([['en', english]]);
