@@ -279,6 +279,18 @@ describeBoard('<reversi-board>', (onPage) => {
     );
   }
 
+  onPage('Tab leads to a legal square until somebody has been elsewhere', async (page) => {
+    const game = new Game();
+    await page.evaluate(() => void tools.add({})); // drawn before there is anything to play
+    await page.evaluate((state) => tools.show(state), stateOf(game));
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), 'd3');
+    await page.keyboard.type('a1');
+    game.play('d3');
+    await page.evaluate((state) => tools.show(state), stateOf(game));
+    assert.equal(await focused(page), 'a1');
+  });
+
   onPage('the focus and the nodes survive a redraw, only what changed is touched', async (page) => {
     const game = new Game();
     await show(page, game);

@@ -49,6 +49,7 @@ export class Grid {
   /** @type {Look | null} */ #look = null;
   /** @type {HTMLElement[]} */ #previewed = [];
   /** The square that Tab leads to. */ #home = 0;
+  /** Whether a person has been there, so that it stays. */ #isHomeChosen = false;
   #turning = new Turning();
   #grid = element('div', { class: 'grid', part: 'grid' });
   #wood = element('div', { class: 'wood', part: 'wood' });
@@ -73,6 +74,8 @@ export class Grid {
     const resized = before?.size.join() !== state.size.join();
     const renamed = resized || lookBefore?.a1 !== look.a1;
     if (resized) this.#build(state);
+    const [first] = state.moves.keys();
+    if (!this.#isHomeChosen && first !== undefined) this.#leadTo(first);
     if (renamed) this.#names = [];
     const moved = renamed || lookBefore?.orientation !== look.orientation;
     if (moved || lookBefore.coordinates !== look.coordinates) this.#arrange(state, look);
@@ -142,6 +145,12 @@ export class Grid {
   }
 
   set home(square) {
+    this.#isHomeChosen = true;
+    this.#leadTo(square);
+  }
+
+  /** @param {number} square */
+  #leadTo(square) {
     if (this.#look?.interactive) {
       const old = this.#squares[this.#home];
       if (old) old.tabIndex = -1;
@@ -162,7 +171,7 @@ export class Grid {
    * Makes the squares of another size.
    * @param {Shown} state
    */
-  #build({ size: [rows, cols], cells, moves }) {
+  #build({ size: [rows, cols], cells }) {
     const model = element('div', { class: 'square', part: 'square' });
     this.#squares = Array.from(cells, (_, index) => {
       const square = /** @type {HTMLElement} */ (model.cloneNode(true));
@@ -170,7 +179,8 @@ export class Grid {
       return square;
     });
     this.#labels = [];
-    this.#home = moves.keys().next().value ?? 0;
+    this.#home = 0;
+    this.#isHomeChosen = false;
     setAttribute(this.frame, 'data-dense', cells.length > DENSE);
     setAttribute(this.#grid, 'data-guides', rows === 8 && cols === 8);
   }
