@@ -128,6 +128,11 @@ describe('the languages, in Chromium', { skip }, () => {
         document.querySelector('reversi-game')?.closest('[lang]')?.getAttribute('lang'),
       );
       assert.equal(said, language);
+      const inside = await page.locator('[data-action=undo]').evaluate((button) => {
+        const near = button.closest('[lang]');
+        return near?.getAttribute('lang');
+      });
+      assert.equal(inside, language);
     });
 
     test(`"${language}": a move is spoken, and the squares are`, async (t) => {

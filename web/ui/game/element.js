@@ -461,9 +461,12 @@ export class ReversiGame extends Base {
     const view = this.#view;
     view.board.lang = language;
     view.texts = textsOf(language);
+    // What is inside says what language it is in: the one around it may be another.
+    view.node.lang = view.texts === textsOf('en') ? 'en' : language;
     const texts = await loadTexts(language);
     if (this.#language !== language || texts === view.texts) return;
     view.texts = texts;
+    view.node.lang = language;
     view.show(this.#match.state);
     this.dispatchEvent(new CustomEvent('settings', { bubbles: true, composed: true }));
   }

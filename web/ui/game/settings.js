@@ -90,6 +90,8 @@ export function openSettings(table) {
   function onSettings() {
     if (table.view.texts === texts) return;
     openSettings(table);
-    /** @type {HTMLElement | null} */ (table.layer.querySelector('[name=lang]'))?.focus();
+    /** @type {HTMLElement | null} */ (
+      table.layer.querySelector('dialog[open] [name=lang]')
+    )?.focus();
   }
 }
