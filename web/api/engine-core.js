@@ -4,6 +4,7 @@
  */
 
 import base64 from '../engine.wasm.js';
+import { compileLater } from './compile.js';
 
 /** @typedef {import('../engine.js').Choice} Choice */
 /** @typedef {import('../engine.js').Analysis} Analysis */
@@ -25,17 +26,7 @@ const RESULT_LENGTH = RESULT_HEAD + 64;
 const MAX_EXACT = 64;
 const TABLE_BITS = 16;
 
-/** @type {WebAssembly.Module | undefined} */
-let compiled;
-
-function compile() {
-  if (compiled) return compiled;
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
-  compiled = new WebAssembly.Module(bytes);
-  return compiled;
-}
+const compile = compileLater(base64);
 
 /** @param {number} square */
 const orNull = (square) => (square < 0 ? null : square);

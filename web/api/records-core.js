@@ -4,6 +4,7 @@
  */
 
 import base64 from '../records.wasm.js';
+import { compileLater } from './compile.js';
 import { OPENINGS } from './openings.js';
 
 /** What a call that reads says. */
@@ -17,17 +18,7 @@ export const FIELD_WORDS = 5;
 const decoder = new TextDecoder();
 const EMPTY = new Uint8Array(0);
 
-/** @type {WebAssembly.Module | undefined} */
-let compiled;
-
-function compile() {
-  if (compiled) return compiled;
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
-  compiled = new WebAssembly.Module(bytes);
-  return compiled;
-}
+const compile = compileLater(base64);
 
 /**
  * How an input is to be read: checked options, as open() takes them.
