@@ -24,7 +24,7 @@ import { Thinking } from './thinking.js';
 /** @typedef {{ done: number, total: number, moves: readonly Reviewed[] }} ReviewProgress moves: so far */
 
 /**
- * How well the engine looks: a full 8 x 8 game takes about a second.
+ * How well the engine looks: a full 8 x 8 game takes two or three seconds.
  * Moves that look alike to a player of this level lose nothing here.
  */
 const LEVEL = 8;
