@@ -1,6 +1,5 @@
 /** The page: the game, the link that it was opened with, and what is pressed or pasted beside it. */
 import './offline.js';
-import { languageOf } from './ui/texts/texts.js';
 
 const game = /** @type {import('./reversi-game.js').ReversiGame} */ (
   document.querySelector('reversi-game')
@@ -8,8 +7,8 @@ const game = /** @type {import('./reversi-game.js').ReversiGame} */ (
 const query = location.search;
 const isEmbedded = new URLSearchParams(query).has('embed');
 
-// What the browser prefers; the page itself has but a name.
-document.documentElement.lang = languageOf(null);
+// The page itself has but a name, in every language: it takes what the browser prefers.
+document.documentElement.removeAttribute('lang');
 if (isEmbedded) document.querySelector('h1')?.remove();
 else game.setAttribute('save', 'reversi');
 // The page around it takes its theme.
@@ -18,7 +17,8 @@ game.addEventListener('theme', (event) => {
 });
 
 // Only now, so that the game begins with these attributes.
-await import('./reversi-game.js');
+const { languageOf } = await import('./reversi-game.js');
+document.documentElement.lang = languageOf(null);
 game.visit(query);
 // From here on the game that is kept goes on, also after a reload.
 if (!isEmbedded && query) history.replaceState(null, '', location.pathname);

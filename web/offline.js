@@ -6,8 +6,7 @@
 
 async function keep() {
   try {
-    const url = new URL('sw.js', import.meta.url);
-    await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
+    await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }); // beside the page
   } catch (error) {
     console.info(`The page cannot be kept for visits without a network: ${error}`);
   }

@@ -3,7 +3,7 @@
  * fetched when it is first needed; and <reversi-board> with it. Where there is no DOM, or where a name is
  * taken, importing it does nothing.
  *
- *     <script type="module" src="…/reversi-game.js"></script>
+ *     <script type="module" src="…/dist/reversi-game.js"></script>
  *     <reversi-game size="8" black="human" white="5"></reversi-game>
  *
  * It takes the width it is given, and a height that goes with it, or the height that it is given; it lays
@@ -151,6 +151,12 @@ export class ReversiGame extends HTMLElement {
   /** Off unless set. */
   sound: boolean;
 }
+
+/**
+ * The language of an element: what its `lang` or that of a part of the page around it says, else what the
+ * browser prefers; 'en' where there is no table for it.
+ */
+export function languageOf(node: Element | null): string;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -5,4 +5,5 @@ import { ReversiGame } from './ui/game/element.js';
 
 define('reversi-game', ReversiGame);
 
+export { languageOf } from './ui/texts/texts.js';
 export { ReversiGame };

@@ -9,7 +9,7 @@ const HEAD = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <link rel="icon" href="data:,">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; frame-src 'self'">`;
 
-const TWO = `${HEAD}<script type="module" src="reversi-game.js"></script></head><body>
+const TWO = `${HEAD}<script type="module" src="dist/reversi-game.js"></script></head><body>
 <reversi-game size="4"></reversi-game>
 <reversi-game size="6" black="human" white="human" moves="c2"></reversi-game></body></html>`;
 

@@ -1,5 +1,6 @@
 /** <reversi-game>: a match with its view, started and steered by attributes, methods and buttons. */
 import { Base, readWord, upgradeProperties } from '../element.js';
+import { HOME } from '../home.js';
 import { ADDRESS_NAMES, readAddress, writeAddress, writeQuery } from '../match/address.js';
 import { Course } from '../match/course.js';
 import { Match } from '../match/match.js';
@@ -191,7 +192,7 @@ export class ReversiGame extends Base {
   /** The link that opens this game in the page of its own. */
   link() {
     const query = writeQuery(writeAddress(this.#match.record()));
-    return `${new URL('../../index.html', import.meta.url)}${query && '?'}${query}`;
+    return `${new URL('index.html', HOME)}${query && '?'}${query}`;
   }
 
   /**

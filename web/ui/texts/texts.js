@@ -7,7 +7,8 @@ import english from './en.js';
 /** Every sentence and label. The other tables have the same shape. @typedef {typeof english} Texts */
 
 /**
- * The languages there are, each in its own words: a line here, and a table beside this file.
+ * The languages there are, each in its own words: a line here and in `imports`, and a table beside this
+ * file.
  * @type {ReadonlyMap<string, string>}
  */
 export const LANGUAGES = new Map([
@@ -17,6 +18,14 @@ export const LANGUAGES = new Map([
   ['fr', 'Français'],
   ['ja', '日本語'],
 ]);
+
+/** How the tables that come later are had: written out, so that bundlers find them. */
+const imports = /** @type {Record<string, () => Promise<{ default: Texts }>>} */ ({
+  de: () => import('./de.js'),
+  es: () => import('./es.js'),
+  fr: () => import('./fr.js'),
+  ja: () => import('./ja.js'),
+});
 
 /** @type {Map<string, Texts>} */
 const loaded = new Map([['en', english]]);
@@ -61,7 +70,7 @@ export async function loadTexts(language) {
   const here = loaded.get(language);
   if (here || !LANGUAGES.has(language)) return here ?? english;
   try {
-    const { default: texts } = await import(`./${language}.js`);
+    const { default: texts } = await imports[language]();
     loaded.set(language, texts);
     return texts;
   } catch (error) {
