@@ -4,7 +4,7 @@
  * the name is taken, importing it does nothing.
  *
  * It fills the width it is given with squares that stay square; the custom property
- * --reversi-board-height limits its height. reversi-board.css lists its colours and parts.
+ * --reversi-board-height limits its height. ui/board/frame.css lists its colours and parts.
  */
 
 /** What a move is worth, as it is written in its square. */

@@ -8,7 +8,7 @@ import { Base, readAttribute, readSwitch, readWord, upgradeProperties } from '..
 import { adoptStyles } from '../styles.js';
 import { languageOf, loadTexts, textsOf } from '../texts/texts.js';
 import { THEMES, themeOf, watchTheme } from '../theme.js';
-import css from './board.css.js';
+import { css } from './css.js';
 import { Grid } from './grid.js';
 import { squareByKey, TypedName } from './keys.js';
 import { ORIENTATIONS } from './orientation.js';

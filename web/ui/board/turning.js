@@ -75,7 +75,7 @@ export class Turning {
     const at = (/** @type {number} */ angle, /** @type {number} */ scale) => ({
       transform: `perspective(4em) rotate3d(${x}, ${y}, 0, ${angle}deg) scale(${scale})`,
     });
-    // The side that was on top is the one below now: board.css draws it with this axis.
+    // The side that was on top is the one below now: discs.css draws it with this axis.
     square.style.setProperty('--x', String(x));
     square.style.setProperty('--y', String(y));
     square.classList.add('turning');

@@ -9,7 +9,7 @@ import { adoptStyles } from '../styles.js';
 import { languageOf, loadTexts, textsOf } from '../texts/texts.js';
 import { THEMES, themeOf, watchTheme } from '../theme.js';
 import * as attributes from './attributes.js';
-import css from './game.css.js';
+import { css } from './css.js';
 import { actionOf, isTyping } from './keys.js';
 import { View } from './view.js';
 
