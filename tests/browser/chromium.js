@@ -31,3 +31,20 @@ export function launch() {
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return chromium.launch({ executablePath, args });
 }
+
+/**
+ * A page in a context of its own, which ends with the test: without motion and without a service worker.
+ * @param {import('node:test').TestContext} t
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+export async function openPage(t, browser, options) {
+  const context = await browser.newContext({
+    viewport: { width: 840, height: 560 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
+  t.after(() => context.close());
+  return context.newPage();
+}

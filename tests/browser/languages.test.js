@@ -3,13 +3,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import english from '../../web/ui/texts/en.js';
 import { LANGUAGES, loadTexts } from '../../web/ui/texts/texts.js';
-import { executablePath, launch } from './chromium.js';
+import { executablePath, launch, openPage } from './chromium.js';
 import { areRequired } from './drivers/browsers.js';
 import { serve } from './server.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const OTHERS = [...LANGUAGES.keys()].filter((language) => language !== 'en');
+
+/** The smallest window that the game is made for. */
+const SMALL = { viewport: { width: 320, height: 640 } };
 
 const PASSED = 'size=4&moves=b1c1d3a1';
 const OVER = 'moves=e6f4e3f6g5d6e7f5c5';
@@ -32,21 +35,6 @@ const STATES = {
 let browser;
 /** @type {import('./server.js').Server} */
 let server;
-
-/**
- * @param {import('node:test').TestContext} t
- * @param {import('playwright-core').BrowserContextOptions} [options]
- */
-async function openPage(t, options) {
-  const context = await browser.newContext({
-    viewport: { width: 320, height: 640 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...options,
-  });
-  t.after(() => context.close());
-  return context.newPage();
-}
 
 /**
  * Opens an address, and waits until the page speaks the language.
@@ -108,7 +96,7 @@ describe('the languages, in Chromium', { skip }, () => {
   });
 
   test('a table is only asked for when its language is chosen', async (t) => {
-    const page = await openPage(t);
+    const page = await openPage(t, browser);
     server.asked.length = 0;
     await come(page, 'black=human&white=human', english);
     await page.waitForLoadState('networkidle');
@@ -121,7 +109,9 @@ describe('the languages, in Chromium', { skip }, () => {
 
   for (const language of OTHERS) {
     test(`"${language}": what a browser prefers is shown, and the page says so`, async (t) => {
-      const page = await openPage(t, { locale: new Intl.Locale(language).maximize().toString() });
+      const page = await openPage(t, browser, {
+        locale: new Intl.Locale(language).maximize().toString(),
+      });
       const texts = await loadTexts(language);
       await come(page, '', texts);
       const said = await page.evaluate(() =>
@@ -136,7 +126,7 @@ describe('the languages, in Chromium', { skip }, () => {
     });
 
     test(`"${language}": a move is spoken, and the squares are`, async (t) => {
-      const page = await openPage(t);
+      const page = await openPage(t, browser);
       const texts = await loadTexts(language);
       await come(page, `lang=${language}&black=human&white=human`, texts);
       const d3 = page.locator('[data-square="19"]');
@@ -156,9 +146,11 @@ describe('the languages, in Chromium', { skip }, () => {
         .getByText(texts.passed(1, 2, true))
         .waitFor();
     });
+  }
 
+  for (const language of LANGUAGES.keys()) {
     test(`"${language}": at 320 px nothing is cut or beside its place`, async (t) => {
-      const page = await openPage(t);
+      const page = await openPage(t, browser, SMALL);
       const texts = await loadTexts(language);
       for (const [state, [query, action]] of Object.entries(STATES)) {
         await come(page, `lang=${language}&${query}`, texts);
@@ -178,7 +170,7 @@ describe('the languages, in Chromium', { skip }, () => {
   }
 
   test('every language can be chosen in the settings, which are made anew in it', async (t) => {
-    const page = await openPage(t, { viewport: { width: 840, height: 560 } });
+    const page = await openPage(t, browser);
     await come(page, '', english);
     const act = () => /** @type {any} */ (document.querySelector('reversi-game')).act('settings');
     await page.evaluate(act);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { executablePath, launch } from './chromium.js';
+import { executablePath, launch, openPage } from './chromium.js';
 import { areRequired } from './drivers/browsers.js';
 import { serve } from './server.js';
 
@@ -62,22 +62,6 @@ let browser;
 let server;
 
 /**
- * A page in a context of its own.
- * @param {import('node:test').TestContext} t
- * @param {import('playwright-core').BrowserContextOptions} [options]
- */
-async function openPage(t, options) {
-  const context = await browser.newContext({
-    viewport: { width: 840, height: 560 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...options,
-  });
-  t.after(() => context.close());
-  return context.newPage();
-}
-
-/**
  * Opens an address and does things there.
  * @param {Page} page
  * @param {string} query
@@ -87,6 +71,23 @@ async function come(page, query, acts) {
   await page.goto(`${server.url}?${query}`);
   await page.locator('[data-square]').first().waitFor();
   for (const act of acts) await act(page);
+}
+
+/** What is beside the window, and what is lower than 44 px. Runs in the page. */
+function findUnfit() {
+  const root = document.documentElement;
+  const inner = document.querySelector('reversi-game')?.shadowRoot;
+  const low = [...(inner?.querySelectorAll('.controls button, dialog button') ?? [])]
+    .map((node) => ({ text: node.textContent, box: node.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height < 43.5);
+  const wide = [...(inner?.querySelectorAll('dialog, .editor, .status') ?? [])].filter(
+    (node) => node.getBoundingClientRect().right > innerWidth + 0.5,
+  );
+  return {
+    sideways: root.scrollWidth - root.clientWidth,
+    low: low.map(({ text, box }) => `${text} ${box.height}`),
+    wide: wide.map((node) => node.className),
+  };
 }
 
 const skip =
@@ -108,7 +109,7 @@ describe('the page as a whole, in Chromium', { skip }, () => {
   test(`what comes before the engine weighs at most ${MOST / 1000} kB`, async (t) => {
     const { asked } = server;
     asked.length = 0;
-    const page = await openPage(t);
+    const page = await openPage(t, browser);
     await come(page, '', []);
     await page.waitForLoadState('networkidle');
     const files = [...new Set(asked)];
@@ -125,8 +126,8 @@ describe('the page as a whole, in Chromium', { skip }, () => {
     assert.ok(sum <= MOST, `${sum} bytes; the heaviest: ${heaviest.join(', ')}`);
   });
 
-  test('the policy allows no inline script, style or eval, and nobody else is asked', async (t) => {
-    const page = await openPage(t);
+  test('nobody else is asked, and the policy allows no inline script, style or eval', async (t) => {
+    const page = await openPage(t, browser);
     /** @type {string[]} */
     const strangers = [];
     page.on('request', (request) => {
@@ -140,20 +141,20 @@ describe('the page as a whole, in Chromium', { skip }, () => {
         broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
       });
     });
-    const policy = () =>
-      page.evaluate(
-        () =>
-          document
-            .querySelector('meta[http-equiv="Content-Security-Policy"]')
-            ?.getAttribute('content') ?? '',
-      );
+    const broken = () => page.evaluate(() => /** @type {any} */ (globalThis).broken);
     for (const [query, ...acts] of Object.values(STATES)) {
       await come(page, query, acts);
-      assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).broken), []);
+      assert.deepEqual(await broken(), []);
     }
     assert.deepEqual(strangers, []);
-    assert.match(await policy(), /default-src 'none'/);
-    assert.doesNotMatch(await policy(), /unsafe-inline|'unsafe-eval'|https?:|\*/);
+    const policy = await page.evaluate(
+      () =>
+        document
+          .querySelector('meta[http-equiv="Content-Security-Policy"]')
+          ?.getAttribute('content') ?? '',
+    );
+    assert.match(policy, /default-src 'none'/);
+    assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|https?:|\*/);
     // It is in force.
     const evaluated = await page.evaluate(() => {
       const style = document.createElement('style');
@@ -162,8 +163,7 @@ describe('the page as a whole, in Chromium', { skip }, () => {
       return getComputedStyle(document.documentElement).getPropertyValue('--broken');
     });
     assert.equal(evaluated, '');
-    const broken = await page.evaluate(() => /** @type {any} */ (globalThis).broken);
-    assert.match(broken.join(), /style-src/);
+    assert.match((await broken()).join(), /style-src/);
   });
 
   test('the header of the README is the policy of the page, and lets it play and be kept', async (t) => {
@@ -174,7 +174,7 @@ describe('the page as a whole, in Chromium', { skip }, () => {
     assert.equal(header, `${meta}; frame-ancestors 'self'`);
     const strict = await serve({ headers: { 'content-security-policy': header } });
     t.after(() => strict.close());
-    const page = await openPage(t, { serviceWorkers: 'allow' });
+    const page = await openPage(t, browser, { serviceWorkers: 'allow' });
     /** @type {string[]} */
     const problems = [];
     page.on('console', (message) => {
@@ -191,30 +191,32 @@ describe('the page as a whole, in Chromium', { skip }, () => {
     assert.deepEqual(problems, []);
   });
 
-  for (const theme of ['light', 'dark', 'contrast']) {
-    test(`axe-core finds nothing in the theme ${theme}`, async (t) => {
-      const page = await openPage(t);
-      /** @type {string[]} */
-      const found = [];
-      for (const [state, [query, ...acts]] of Object.entries(STATES)) {
-        await come(page, `${query}&theme=${theme}`, acts);
-        await page.evaluate(AXE);
-        const violations = await page.evaluate(async () => {
-          const { violations } = await /** @type {any} */ (globalThis).axe.run();
+  for (const [state, [query, ...acts]] of Object.entries(STATES)) {
+    test(`${state}: axe-core finds nothing in any theme; at 320 px it fits`, async (t) => {
+      const page = await openPage(t, browser);
+      await come(page, query, acts);
+      await page.evaluate(AXE);
+      for (const theme of ['light', 'dark', 'contrast']) {
+        const violations = await page.evaluate(async (theme) => {
+          document.querySelector('reversi-game')?.setAttribute('theme', theme);
+          const { violations } = await /** @type {any} */ (globalThis).axe.run({
+            resultTypes: ['violations'],
+          });
           return violations.map((/** @type {any} */ { id, help, nodes }) => {
             const where = nodes.slice(0, 3).map((/** @type {any} */ node) => node.target.join(' '));
             return `${id}: ${help} (${nodes.length}): ${where.join(' | ')} ${nodes[0].failureSummary}`;
           });
-        });
-        for (const violation of violations) found.push(`${state}: ${violation}`);
+        }, theme);
+        assert.deepEqual(violations, [], theme);
       }
-      assert.deepEqual(found, []);
+      await page.setViewportSize({ width: 320, height: 568 });
+      assert.deepEqual(await page.evaluate(findUnfit), { sideways: 0, low: [], wide: [] });
     });
   }
 
   test('dark, and without motion, where the system says so', async (t) => {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      const page = await openPage(t, { colorScheme });
+      const page = await openPage(t, browser, { colorScheme });
       await come(page, 'black=human&white=human', []);
       const theme = await page.evaluate(() => document.documentElement.dataset.theme);
       assert.equal(theme, colorScheme);
@@ -229,29 +231,6 @@ describe('the page as a whole, in Chromium', { skip }, () => {
           .map((one) => String(/** @type {any} */ (one).animationName)),
       );
       assert.deepEqual(moving, []);
-    }
-  });
-
-  test('at 320 px there is nothing beside the window, and every button is 44 px high', async (t) => {
-    const page = await openPage(t, { viewport: { width: 320, height: 568 } });
-    for (const [state, [query, ...acts]] of Object.entries(STATES)) {
-      await come(page, query, acts);
-      const found = await page.evaluate(() => {
-        const root = document.documentElement;
-        const inner = document.querySelector('reversi-game')?.shadowRoot;
-        const low = [...(inner?.querySelectorAll('.controls button, dialog button') ?? [])]
-          .map((node) => ({ text: node.textContent, box: node.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && box.height < 43.5);
-        const wide = [...(inner?.querySelectorAll('dialog, .editor, .status') ?? [])].filter(
-          (node) => node.getBoundingClientRect().right > innerWidth + 0.5,
-        );
-        return {
-          sideways: root.scrollWidth - root.clientWidth,
-          low: low.map(({ text, box }) => `${text} ${box.height}`),
-          wide: wide.map((node) => node.className),
-        };
-      });
-      assert.deepEqual(found, { sideways: 0, low: [], wide: [] }, state);
     }
   });
 });
