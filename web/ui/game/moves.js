@@ -11,6 +11,7 @@ export class Moves {
   /** What is shown: the plies and the texts. @type {State['plies']} */ #plies = [];
   /** @type {Texts | null} */ #texts = null;
   #current = -1;
+  #isRevealing = false;
 
   /** @param {(ply: number) => void} goTo told the ply of each step that is chosen */
   constructor(goTo) {
@@ -47,7 +48,7 @@ export class Moves {
       const item = /** @type {HTMLElement} */ (list.children[ply]);
       item.firstElementChild?.setAttribute('aria-current', 'step');
       this.#current = ply;
-      this.#reveal(item);
+      this.#reveal();
     }
     this.#plies = plies;
     this.#texts = texts;
@@ -60,12 +61,18 @@ export class Moves {
   }
 
   /**
-   * Scrolls the list, never what is around it.
-   * @param {HTMLElement} item
+   * Scrolls the list, never what is around it, before it is drawn next: to ask where things are at once
+   * would lay out the page that is still changing.
    */
-  #reveal(item) {
-    const list = this.#list;
-    list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
+  #reveal() {
+    if (this.#isRevealing) return;
+    this.#isRevealing = true;
+    requestAnimationFrame(() => {
+      this.#isRevealing = false;
+      const list = this.#list;
+      const item = /** @type {HTMLElement | undefined} */ (list.children[this.#current]);
+      if (item) list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
+    });
   }
 
   /** @param {number} ply */
