@@ -13,6 +13,8 @@ const TWO = `${HEAD}<script type="module" src="dist/reversi-game.js"></script></
 <reversi-game size="4"></reversi-game>
 <reversi-game size="6" black="human" white="human" moves="c2"></reversi-game></body></html>`;
 
+const LARGE = `${HEAD}<script type="module" src="dist/reversi-game.js"></script></head><body></body></html>`;
+
 const FRAME = `${HEAD}</head><body>
 <iframe src="index.html?embed&size=6&white=human&moves=c2" width="600" height="500"></iframe>
 </body></html>`;
@@ -133,6 +135,38 @@ export const pages = [
           `the status moves the board in ${width} x ${height}`,
         );
       }
+    },
+  },
+  {
+    name: 'on 100 x 100 a move draws what it changes, not the board anew',
+    address: 'large.html',
+    pages: { 'large.html': LARGE },
+    async body({ page, say }) {
+      await waitFor(page, () => Boolean(customElements.get('reversi-game')));
+      const { first, moves } = await look(page, async () => {
+        const game = /** @type {any} */ (document.createElement('reversi-game'));
+        for (const [name, value] of Object.entries({ size: '100', black: 'human', white: 'human' }))
+          game.setAttribute(name, value);
+        game.style.setProperty('height', '540px');
+        const time = (/** @type {() => unknown} */ change) => {
+          const begin = performance.now();
+          change();
+          game.shadowRoot.querySelector('reversi-board').getBoundingClientRect();
+          return performance.now() - begin;
+        };
+        const first = time(() => document.body.append(game));
+        const moves = [];
+        for (let i = 0; i < 6; i++) {
+          // Until it is drawn: nothing is left to be done for the move before.
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          const [square] = game.state().moves.keys();
+          moves.push(time(() => game.play(square)));
+        }
+        return { first, moves };
+      });
+      const least = Math.min(...moves);
+      say(`first ${first.toFixed()} ms, a move ${least.toFixed()} ms`);
+      assert.ok(least * 10 < first, `a move takes ${least} ms, the first view ${first} ms`);
     },
   },
 ];
