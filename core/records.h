@@ -97,6 +97,7 @@ typedef struct {
 typedef struct {
   rv_shape shape;
   int32_t turn;                   /* the side to move; it may have to pass */
+  int32_t is_over;                /* it has been asked, and is so: see rv_position_is_over */
   uint64_t black, white, squares; /* as bits.h has them */
   uint8_t cells[RV_RECORD_CELLS]; /* kept only where the board does not fit 8 x 8 */
 } rv_position;
@@ -127,6 +128,9 @@ int32_t rv_position_play(rv_position *position, int32_t square, int32_t *passed)
 
 /* Whether side who has a move. */
 int32_t rv_position_has_move(const rv_position *position, int32_t who);
+
+/* Whether neither side has. The answer is kept: to ask after each of many passes costs nothing. */
+int32_t rv_position_is_over(rv_position *position);
 
 /* Lists the legal squares of the side that can move, and returns how many; *who is that side, 0 if
  * neither can. squares has room for RV_RECORD_CELLS. */

@@ -22,8 +22,8 @@ typedef struct {
   uint16_t run[MOST];   /* the length of each */
   uint8_t is_row[MOST]; /* a slash or the end of a line stands before it */
   int32_t has_slash;
-  int32_t last_at; /* where the last run begins, and whether it could be a number */
-  int32_t is_number, is_after_blank;
+  int32_t last_at; /* where the last run begins, and whether it could be a number, or a pass */
+  int32_t is_number, is_pass, is_after_blank;
 } cell_list;
 
 /* The symbol at the start of bytes and its length. */
@@ -86,6 +86,7 @@ static int32_t add_cells(const uint8_t *bytes, int32_t at, int32_t end, int32_t 
     list->count += n;
     list->last_at = start;
     list->is_after_blank = start > 0 && rv_is_blank(bytes[start - 1]);
+    list->is_pass = n == 2 && bytes[start] == '-' && bytes[start + 1] == '-';
     list->is_number = n <= 3;
     for (int32_t i = before + (bytes[start] == '-' && n > 1); i < list->count; i++)
       list->is_number &= list->symbols[i] >= ZERO;
@@ -160,6 +161,13 @@ static int32_t build(const cell_list *list, const rv_shape *expected, int32_t ze
   int32_t count = list->count, runs = list->runs;
   rv_shape shape = shape_of(list, count, runs, expected);
   board->turn = 0;
+  /* Two dashes behind a side are a pass, with which the moves begin. */
+  if (!shape.rows && runs > 2 && list->is_pass && list->run[runs - 2] == 1 &&
+      side_of(list->symbols[count - 3])) {
+    count -= list->run[--runs];
+    shape = shape_of(list, count, runs, expected);
+    board->end = list->last_at;
+  }
   /* The last symbol alone may be the side. Behind a slash and a blank it is, and not one more row. */
   const int32_t is_apart = list->has_slash && list->is_after_blank;
   if ((!shape.rows || is_apart) && runs > 1 && list->run[runs - 1] == 1 &&

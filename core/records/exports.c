@@ -280,8 +280,7 @@ static int32_t count_game(void) {
   counts[GAMES]++;
   counts[MOVES] += record.ply_count - passes;
   counts[PASSES] += passes;
-  const int32_t is_over =
-      !rv_position_has_move(&record.now, RV_BLACK) && !rv_position_has_move(&record.now, RV_WHITE);
+  const int32_t is_over = rv_position_is_over(&record.now);
   const int32_t difference = rv_final_difference(rv_position_count(&record.now));
   counts[is_over ? wins(difference) : UNFINISHED]++;
   if (is_over) counts[BLACK_DISCS] += difference;

@@ -5,7 +5,8 @@
  *         ^^ ^^     ^^^^           ^^^^   ^^^^   ^^
  *
  * A word counts as moves if it is made of nothing else. One that begins as two moves or more and
- * then goes wrong is not passed over: a slip of the pen would change all that follows.
+ * then goes wrong is not passed over: a slip of the pen would change all that follows. Letters beyond
+ * ASCII are parts of words; dashes, blanks and arrows beyond it part words as those of ASCII do.
  */
 #include "inside.h"
 
@@ -107,6 +108,28 @@ static int32_t is_bad_run(rv_moves *moves, int32_t end) {
   return is_whole ? off && (on || moves->is_game) : on >= 2;
 }
 
+/* The length of a sign beyond ASCII at the start of bytes, 0 where there is none: U+A0 to U+BF, what
+ * lies from U+2000 on, blanks and full stops of the east from U+3000 and U+FF00 on, and the mark that
+ * stands where a file of UTF-8 was put behind another. */
+static int32_t sign_length(const uint8_t *bytes, int32_t length) {
+  if (length < 2) return 0;
+  const uint8_t first = bytes[0], second = bytes[1];
+  if (first == 0xc2) return second >= 0xa0 ? 2 : 0;
+  if (length < 3) return 0;
+  const int32_t is_sign =
+      first == 0xe2 || (first == 0xe3 && second == 0x80) ||
+      (first == 0xef && (second == 0xbb || (second == 0xbc && bytes[2] < 0x90)));
+  return 3 * is_sign;
+}
+
+/* Where the word at `at` ends: at `at` itself, if that is none. */
+static int32_t word_end(const rv_moves *moves, int32_t at) {
+  while (at < moves->end && rv_is_word(moves->bytes[at]) &&
+         !sign_length(moves->bytes + at, moves->end - at))
+    at++;
+  return at;
+}
+
 /* Signs that are a pass: exactly two dashes, or four ats. */
 static int32_t pass_sign(const rv_moves *moves) {
   const uint8_t sign = moves->bytes[moves->at];
@@ -142,12 +165,14 @@ int32_t rv_next_token(rv_moves *moves) {
         moves->token = (rv_token){RV_TOKEN_PASS, RV_PASS, at, moves->at};
         return RV_TOKEN_PASS;
       }
-    } else if (rv_is_word(c)) {
-      int32_t end = at;
-      while (end < moves->end && rv_is_word(moves->bytes[end])) end++;
+      continue;
+    }
+    const int32_t end = word_end(moves, at);
+    if (end > at) {
       if (is_bad_run(moves, end)) return RV_TOKEN_BAD;
     } else {
-      moves->at++;
+      const int32_t n = sign_length(moves->bytes + at, moves->end - at);
+      moves->at += n ? n : 1;
     }
   }
   return moves->token.kind = RV_TOKEN_END;
@@ -164,12 +189,8 @@ static int32_t is_pass_by_drop(rv_moves *moves, const rv_position *position) {
   return 1;
 }
 
-static int32_t is_over(const rv_position *position) {
-  return !rv_position_has_move(position, RV_BLACK) && !rv_position_has_move(position, RV_WHITE);
-}
-
 int32_t rv_play_moves(rv_moves *moves, rv_record *record, rv_position *position, int32_t *why) {
-  const rv_position *now = record ? &record->now : position;
+  rv_position *now = record ? &record->now : position;
   for (int32_t played = 0;; played++) {
     const int32_t kind = rv_next_token(moves);
     *why = 0;
@@ -177,7 +198,7 @@ int32_t rv_play_moves(rv_moves *moves, rv_record *record, rv_position *position,
     int32_t *square = &moves->token.square;
     if (kind == RV_TOKEN_MOVE && is_pass_by_drop(moves, now)) {
       *square = RV_PASS;
-    } else if (kind == RV_TOKEN_PASS && is_over(now)) {
+    } else if (kind == RV_TOKEN_PASS && rv_position_is_over(now)) {
       continue; /* "PS: a good game", or a pass each to say that it is over */
     }
     if (record) {

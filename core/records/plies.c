@@ -22,6 +22,7 @@ void rv_position_set(rv_position *position, const rv_shape *shape, const uint8_t
                      int32_t turn) {
   position->shape = *shape;
   position->turn = turn;
+  position->is_over = 0;
   const int32_t n = shape->rows * shape->cols;
   if (!rv_fits_bits(shape)) {
     memcpy(position->cells, cells, (size_t)n);
@@ -76,6 +77,13 @@ int32_t rv_position_moves(const rv_position *position, int32_t who, int32_t most
 int32_t rv_position_has_move(const rv_position *position, int32_t who) {
   uint16_t first[1];
   return rv_position_moves(position, who, 1, first);
+}
+
+int32_t rv_position_is_over(rv_position *position) {
+  if (!position->is_over)
+    position->is_over =
+        !rv_position_has_move(position, RV_BLACK) && !rv_position_has_move(position, RV_WHITE);
+  return position->is_over;
 }
 
 static int32_t why_illegal(const rv_position *position, int32_t square) {

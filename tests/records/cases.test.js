@@ -67,12 +67,30 @@ function playsAs(one) {
     const back = readOne(write(game, format).bytes);
     assert.deepEqual(back.moves, game.moves, format);
   }
+  return game;
 }
 
 const ggf = (rest, board = START8) => `(;GM[Othello]BO[${board} *]${rest};)`;
 
-/** What a case without a transcript asks. */
+/** What a case asks beyond its transcript, or without one. */
 const OTHERS = {
+  F007: (one) => {
+    const { moves } = playsAs(one);
+    // As PlayOK writes it: in numbered pairs, with tags before and the result behind.
+    const words = one.transcript.split(' ');
+    const pairs = words.flatMap((word, i) => (i % 2 ? [word] : [`${i / 2 + 1}.`, word]));
+    const text = `[Site "PlayOK"]\n[Result "62-1"]\n\n${pairs.join(' ')} 62-1\n`;
+    const game = readOne(text);
+    assert.deepEqual([game.moves, game.site, game.computed.verdict], [moves, 'PlayOK', 'right']);
+  },
+  F011: (one) => {
+    const { moves } = playsAs(one);
+    // A logbook: + and - say whose move it is.
+    const signs = one.transcript.split(' ').map((name, i) => (i % 2 ? '-' : '+') + name);
+    const log = `${signs.join('')}: -04 10\n`;
+    for (const game of read(log + log).games) assert.deepEqual(game.moves, moves);
+    assert.equal(read(log + log).games.length, 2);
+  },
   F015: () => {
     const one = ggf('PB[Ann]PW[Bo]B[f5]');
     const { games, problems } = read(`2 ${one}${one.replace('Ann', 'Cy').replace('Bo', 'Di')}`);
@@ -105,7 +123,7 @@ const OTHERS = {
     const spellings = input_text.split('|').map((spelling) => spelling.trim());
     for (const [i, spelling] of spellings.entries()) {
       const moves = spelling.endsWith('8') ? spelling : `${spelling} a8`;
-      const game = readOne(`${board} X ${moves}`.replace('X --', 'X\n--'), {});
+      const game = readOne(`${board} X ${moves}`);
       assert.deepEqual(
         game.moves.map(({ square, name }) => (square === null ? '--' : name)),
         ['--', 'a8'],
