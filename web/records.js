@@ -138,7 +138,7 @@ const REFUSALS = new Map([
   [-1, 'it has no boards of this size'],
   [-4, 'it has no such start positions or holes'],
   [-7, 'the game is too long'],
-  [-10, 'an answer is no square of the board'],
+  [-10, 'an answer is no legal move'],
 ]);
 
 /** @type {typeof import('./records.js').write} */
@@ -170,7 +170,11 @@ export function write(games, format, options) {
     bytes.set(part, at);
     at += part.length;
   }
-  return { bytes, losses, ...(isArchive ? {} : { text: new TextDecoder().decode(bytes) }) };
+  return {
+    bytes,
+    losses,
+    ...(isArchive ? {} : { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }),
+  };
 }
 
 /**

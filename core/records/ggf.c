@@ -115,13 +115,6 @@ int32_t rv_read_ggf(rv_reader *reader, rv_record *record) {
 
 /* ---- Writing ---------------------------------------------------------------------- */
 
-/* 1.2 and the like: what has no slash in it. */
-static int32_t is_plain(const rv_record *record, rv_text text) {
-  for (int32_t i = 0; i < text.length; i++)
-    if (record->text[text.at + i] == '/') return 0;
-  return 1;
-}
-
 static void put_type(rv_sink *sink, const rv_record *record) {
   for (int32_t i = 0; i < record->field_count; i++)
     if (is_type(record, &record->fields[i])) return;
@@ -144,8 +137,9 @@ int32_t rv_write_ggf(rv_sink *sink, const rv_record *record, const rv_write_opti
   rv_put(sink, record->turn == RV_BLACK ? " *]" : " O]");
   for (int32_t i = 0; i < record->ply_count; i++) {
     const rv_record_ply *ply = &record->plies[i];
-    const int32_t has_eval = ply->eval.length && is_plain(record, ply->eval);
-    const int32_t has_time = ply->time.length && is_plain(record, ply->time);
+    /* 1.2 and the like: a slash in it would end it. */
+    const int32_t has_eval = ply->eval.length && !rv_has(record, ply->eval, '/');
+    const int32_t has_time = ply->time.length && !rv_has(record, ply->time, '/');
     if (ply->eval.length && !has_eval) *lost |= RV_LOST_EVALS;
     if (ply->time.length && !has_time) *lost |= RV_LOST_TIMES;
     rv_put(sink, ply->who == RV_BLACK ? "B[" : "W[");

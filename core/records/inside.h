@@ -39,6 +39,9 @@ typedef int32_t rv_format_reader(rv_reader *reader, rv_record *record);
 rv_format_reader rv_read_text, rv_read_bitboards, rv_read_obf, rv_read_ggf, rv_read_sgf,
     rv_read_pgn, rv_read_archive;
 
+/* The length of the mark that some editors put before a text, 0 where there is none. */
+int32_t rv_skip_mark(const uint8_t *bytes, int32_t length);
+
 /* Whether a line begins with two bitboards. */
 int32_t rv_has_bitboards(const rv_reader *reader, int32_t at, int32_t end);
 
@@ -156,7 +159,7 @@ typedef enum {
 
 typedef struct {
   int32_t kind;
-  int32_t name, name_length; /* of the property: upper case letters */
+  int32_t name, name_length; /* of the property */
   int32_t at, end;           /* of the value, without brackets */
 } rv_tree_part;
 
@@ -174,6 +177,7 @@ typedef int32_t rv_tree_taker(rv_reader *reader, rv_record *record, const rv_tre
 int32_t rv_tree_read(rv_reader *reader, rv_record *record, rv_tree_taker *take,
                      rv_progress *so_far);
 
+/* Whether a property has this name. Small letters in it do not count: FF[3] has Black for B. */
 int32_t rv_tree_is(const rv_reader *reader, const rv_tree_part *part, const char *name);
 
 /* Puts a text in a record with its escapes taken out; 0 if there is no room. */
@@ -205,8 +209,9 @@ void rv_put_fields(rv_sink *sink, const rv_record *record, const rv_names_of *na
 /* ---- Results (result.c) ----------------------------------------------------------- */
 
 typedef struct {
-  int32_t is_known;  /* something that can be checked: */
-  int32_t has_discs; /* both counts */
+  int32_t is_known;   /* something that can be checked: */
+  int32_t is_decided; /* by resignation, on time or by agreement: the board need not have it so */
+  int32_t has_discs;  /* both counts */
   int32_t has_difference;
   int32_t black, white;
   int32_t difference; /* black minus white */
@@ -216,8 +221,8 @@ typedef struct {
 rv_stated rv_read_result(const uint8_t *text, int32_t length);
 
 /* Puts the record's result as a format spells it, translated where it is in another's spelling and
- * says a difference or a winner; else as it is. */
-void rv_put_result(rv_sink *sink, const rv_record *record, rv_text result, int32_t format);
+ * says a difference or a winner; else as it is. Returns the bit of RV_RESULT where that says less. */
+uint32_t rv_put_result(rv_sink *sink, const rv_record *record, rv_text result, int32_t format);
 
 /* ---- Writing (writer.c) ----------------------------------------------------------- */
 
@@ -228,6 +233,8 @@ void rv_put_number(rv_sink *sink, int32_t number);
 void rv_put_square(rv_sink *sink, int32_t square, const rv_shape *shape, int32_t is_a1_below);
 /* A text with a backslash before each byte of `special`. */
 void rv_put_escaped(rv_sink *sink, const rv_record *record, rv_text text, const char *special);
+/* Whether a byte is in a text. */
+int32_t rv_has(const rv_record *record, rv_text text, uint8_t byte);
 /* All cells, as EMPTY BLACK WHITE HOLE of symbols, with `between` after each row but the last. */
 void rv_put_cells(rv_sink *sink, const rv_record *record, const char *symbols, const char *between);
 /* Whether the game starts as usual on its size. */

@@ -8,7 +8,7 @@
  *     1. d3 c5 2. d6 e3 {a comment} ... 27. g8 -- 28. a8 a7 62-1
  *
  * A game that does not start as usual says so in [FEN "......../.../... X"], cells by rows and the
- * side to move; [SetUp "1"] goes with it. Variations and $ marks are left out.
+ * side to move; [SetUp "1"] goes with it. Variations and $ marks are left out, with a note.
  */
 #include "inside.h"
 
@@ -90,10 +90,15 @@ static int32_t read_tag(rv_reader *reader, rv_record *record, int32_t *at) {
   return RV_GAME;
 }
 
-/* Where a comment in braces, a remark to the end of the line or a variation ends; -1 if nowhere. */
+/* Where a comment in braces, a remark to the end of the line, a mark such as $4 or a variation ends; -1
+ * if nowhere. */
 static int32_t aside_end(const rv_reader *reader, int32_t at) {
   const uint8_t open = reader->bytes[at];
-  if (open == ';') return rv_line_end(reader, at);
+  if (open == ';' || open == '%') return rv_line_end(reader, at);
+  if (open == '$') {
+    for (at++; at < reader->length && rv_is_digit(reader->bytes[at]); at++) continue;
+    return at;
+  }
   int32_t depth = 0;
   for (int32_t i = at; i < reader->length; i++) {
     const uint8_t c = reader->bytes[i];
@@ -171,7 +176,8 @@ static int32_t read_moves(rv_reader *reader, rv_record *record, int32_t *at) {
     const uint8_t c = bytes[*at];
     const int32_t is_word_start = *at == from || rv_is_space(bytes[*at - 1]);
     const int32_t n = is_word_start ? result_length(bytes + *at, reader->length - *at) : 0;
-    if (!n && c != '{' && c != ';' && c != '(' && !(c == '[' && is_line_start)) {
+    const int32_t is_aside = c == '{' || c == ';' || c == '(' || c == '$';
+    if (!n && !is_aside && !(is_line_start && (c == '[' || c == '%'))) {
       is_line_start = c == '\n' || (is_line_start && rv_is_blank(c));
       ++*at;
       continue;
@@ -192,8 +198,8 @@ static int32_t read_moves(rv_reader *reader, rv_record *record, int32_t *at) {
       *at = reader->length;
       return got;
     }
-    if (c == '(')
-      rv_note(reader, *at, "a variation");
+    if (c == '(' || c == '$')
+      rv_note(reader, *at, c == '(' ? "a variation" : "a $ mark");
     else
       got = take_comment(reader, record, *at + 1, c == '{' ? end - 1 : end);
     if (got == RV_PROBLEM) return got;
@@ -209,53 +215,44 @@ int32_t rv_read_pgn(rv_reader *reader, rv_record *record) {
   int32_t at = reader->at, has_tag = 0;
   for (;;) {
     while (at < reader->length && rv_is_space(reader->bytes[at])) at++;
-    if (at == reader->length) break;
-    if (reader->bytes[at] != '[') break;
     if (!reader->is_last && rv_line_end(reader, at) == reader->length) return RV_MORE;
-    has_tag = 1;
-    const int32_t got = read_tag(reader, record, &at);
-    if (got == RV_PROBLEM) return reader->at = skip_game(reader, at), got;
+    at += rv_skip_mark(reader->bytes + at, reader->length - at);
+    if (at == reader->length) return reader->at = at, has_tag ? RV_GAME : RV_END;
+    int32_t got;
+    if (reader->bytes[at] == '[') {
+      has_tag = 1;
+      got = read_tag(reader, record, &at);
+      if (got == RV_GAME) continue;
+    } else {
+      got = read_moves(reader, record, &at);
+    }
+    if (got == RV_MORE) return got;
+    reader->at = got == RV_PROBLEM ? skip_game(reader, at) : at;
+    if (got == RV_PROBLEM || has_tag || record->ply_count || rv_record_find(record, RV_COMMENT))
+      return got;
+    rv_record_start(record, &reader->options.shape); /* words between two games */
   }
-  if (at == reader->length) {
-    if (!reader->is_last) return RV_MORE;
-    reader->at = at;
-    return has_tag ? RV_GAME : RV_END;
-  }
-  const int32_t got = read_moves(reader, record, &at);
-  if (got == RV_MORE) return got;
-  reader->at = got == RV_PROBLEM ? skip_game(reader, at) : at;
-  return got;
 }
 
 /* ---- Writing ---------------------------------------------------------------------- */
 
-/* A tag is one line. */
-static int32_t is_line(const rv_record *record, rv_text text) {
-  for (int32_t i = 0; i < text.length; i++)
-    if (record->text[text.at + i] == '\n') return 0;
-  return 1;
-}
-
+/* Whether another field can have this name: a word, and not that of a tag which is not there before. */
 static int32_t is_tag_name(const rv_record *record, rv_text name) {
   const uint8_t *bytes = record->text + name.at;
   for (int32_t i = 0; i < name.length; i++)
     if (!rv_is_word(bytes[i])) return 0;
-  for (int32_t n = 0; n < NAMES; n++)
-    if (is_name(bytes, name.length, names[n].name) && !rv_record_find(record, names[n].key))
-      return 0;
+  for (int32_t n = 0; n < NAMES; n++) {
+    if (!is_name(bytes, name.length, names[n].name)) continue;
+    const rv_field *field = rv_record_find(record, names[n].key);
+    if (!field || rv_has(record, field->value, '\n')) return 0;
+  }
   return name.length && !is_name(bytes, name.length, "SetUp") &&
          !is_name(bytes, name.length, "FEN");
 }
 
-static int32_t has_brace(const rv_record *record, rv_text text) {
-  for (int32_t i = 0; i < text.length; i++)
-    if (record->text[text.at + i] == '}') return 1;
-  return 0;
-}
-
 static void put_comment(rv_sink *sink, const rv_record *record, rv_text text, uint32_t lost_bit,
                         uint32_t *lost) {
-  if (has_brace(record, text)) {
+  if (rv_has(record, text, '}')) {
     *lost |= lost_bit;
     return;
   }
@@ -268,7 +265,7 @@ static void put_tags(rv_sink *sink, const rv_record *record, uint32_t *lost) {
   for (int32_t i = 0; i < record->field_count; i++) {
     const rv_field *field = &record->fields[i];
     if (field->key == RV_COMMENT || field->key == RV_ANSWER) continue;
-    if (!is_line(record, field->value) ||
+    if (rv_has(record, field->value, '\n') || /* a tag is one line */
         (field->key == RV_OTHER && !is_tag_name(record, field->name))) {
       *lost |= 1u << field->key;
       continue;
@@ -280,7 +277,7 @@ static void put_tags(rv_sink *sink, const rv_record *record, uint32_t *lost) {
       if (field->key != RV_OTHER && names[n].key == field->key) rv_put(sink, names[n].name);
     rv_put(sink, " \"");
     if (field->key == RV_RESULT)
-      rv_put_result(sink, record, field->value, RV_PGN);
+      *lost |= rv_put_result(sink, record, field->value, RV_PGN);
     else
       rv_put_escaped(sink, record, field->value, "\\\"");
     rv_put(sink, "\"]\n");
@@ -322,7 +319,8 @@ int32_t rv_write_pgn(rv_sink *sink, const rv_record *record, const rv_write_opti
   /* The result stands here too, in the forms that moves can be followed by. */
   const rv_field *result = rv_record_find(record, RV_RESULT);
   const int32_t at = sink->length;
-  if (result && is_line(record, result->value)) rv_put_result(sink, record, result->value, RV_PGN);
+  if (result && !rv_has(record, result->value, '\n'))
+    rv_put_result(sink, record, result->value, RV_PGN);
   if (sink->length == at ||
       result_length(sink->bytes + at, sink->length - at) != sink->length - at) {
     sink->length = at;

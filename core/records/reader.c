@@ -113,7 +113,7 @@ static void count_lines(rv_reader *reader, int32_t from) {
 
 /* ---- Which format ----------------------------------------------------------------- */
 
-static int32_t skip_mark(const uint8_t *bytes, int32_t length) {
+int32_t rv_skip_mark(const uint8_t *bytes, int32_t length) {
   return length >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf ? 3 : 0;
 }
 
@@ -181,7 +181,7 @@ static int32_t detect(const rv_reader *reader) {
     const int32_t kind = rv_archive_kind(bytes, reader->total);
     if (kind) return kind;
   }
-  int32_t at = skip_mark(bytes, reader->length);
+  int32_t at = rv_skip_mark(bytes, reader->length);
   for (int32_t lines = 0; at < reader->length && lines < LINES; lines++) {
     const int32_t end = rv_line_end(reader, at);
     const int32_t kind = line_kind(reader, at, end);
@@ -213,7 +213,7 @@ static rv_format_reader *const readers[RV_FORMAT_COUNT] = {
 };
 
 static int32_t is_all_space(const rv_reader *reader) {
-  int32_t at = skip_mark(reader->bytes, reader->length);
+  int32_t at = rv_skip_mark(reader->bytes, reader->length);
   while (at < reader->length && rv_is_space(reader->bytes[at])) at++;
   return at == reader->length;
 }
@@ -232,7 +232,7 @@ static int32_t begin(rv_reader *reader) {
     }
   }
   if (!is_binary(reader->format))
-    reader->at = reader->line_start = skip_mark(reader->bytes, reader->length);
+    reader->at = reader->line_start = rv_skip_mark(reader->bytes, reader->length);
   return RV_GAME;
 }
 

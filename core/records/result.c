@@ -1,9 +1,12 @@
 /*
  * result.c: results as people state them, held against the board.
  *
- *     +18.000  -10.000  +64.000:t     GGF: black minus white; resigned, lost on time or agreed
- *     B+4  W+12  0  Draw  B+R  Void   SGF
+ *     +18.000  -10.000  +64.000:t     GGF: black minus white; :r resigned, :t lost on time, :s agreed
+ *     B+4  W+12  B+  0  Draw  B+R  Void   SGF: W+T on time, B+F by forfeit
  *     62-1  1-0  1/2-1/2  *           PGN, WTHOR
+ *
+ * What was resigned, lost on time or agreed need not be what the board has: such a result can be right,
+ * but it is never wrong.
  */
 #include "inside.h"
 
@@ -15,95 +18,113 @@ static int32_t read_digits(const uint8_t *text, int32_t length, int32_t *at) {
   return number;
 }
 
-/* Whether the rest is nothing but zeros behind a point. */
-static int32_t is_whole(const uint8_t *text, int32_t length, int32_t at) {
+/* Behind a point and zeros. */
+static int32_t skip_zeros(const uint8_t *text, int32_t length, int32_t at) {
   if (at < length && text[at] == '.')
     for (at++; at < length && text[at] == '0'; at++) continue;
-  return at == length;
+  return at;
 }
 
-static rv_stated winner_is(int32_t winner) { return (rv_stated){.is_known = 1, .winner = winner}; }
+/* -1, 0 or 1 */
+static int32_t sign_of(int32_t number) { return (number > 0) - (number < 0); }
+
+static rv_stated winner_is(int32_t sign) {
+  return (rv_stated){.is_known = 1, .winner = sign > 0 ? RV_BLACK : sign < 0 ? RV_WHITE : 0};
+}
 
 static rv_stated difference_is(int32_t difference) {
-  return (rv_stated){.is_known = 1,
-                     .has_difference = 1,
-                     .difference = difference,
-                     .winner = difference > 0   ? RV_BLACK
-                               : difference < 0 ? RV_WHITE
-                                                : 0};
+  rv_stated stated = winner_is(difference);
+  stated.has_difference = 1;
+  stated.difference = difference;
+  return stated;
+}
+
+/* Black's discs and White's. */
+static rv_stated score_is(int32_t black, int32_t white) {
+  if (black + white == 1) return winner_is(black - white); /* 1-0, 0-1 */
+  rv_stated stated = difference_is(black - white);
+  stated.has_discs = 1;
+  stated.black = black;
+  stated.white = white;
+  return stated;
 }
 
 rv_stated rv_read_result(const uint8_t *text, int32_t length) {
   const rv_stated unknown = {0};
-  int32_t at = 0, number;
+  int32_t at = 0;
   while (length && rv_is_space(text[length - 1])) length--;
   while (at < length && rv_is_space(text[at])) at++;
   if (at == length) return unknown;
   const uint8_t first = rv_lower(text[at]);
   if (rv_begins(text + at, length - at, "draw")) return difference_is(0);
   if (rv_begins(text + at, length - at, "1/2")) return winner_is(0);
-  if ((first == 'b' || first == 'w') && at + 1 < length && text[at + 1] == '+') {
-    at += 2;
-    number = read_digits(text, length, &at);
-    if (number < 0 || !is_whole(text, length, at)) return unknown; /* by resignation, on time */
-    return difference_is(first == 'b' ? number : -number);
-  }
-  const int32_t sign = first == '-' ? -1 : 1;
-  const int32_t has_sign = first == '-' || first == '+';
-  at += has_sign;
-  number = read_digits(text, length, &at);
-  if (number < 0) return unknown;
-  if (!has_sign && at + 1 < length && text[at] == '-') {
+  const int32_t is_named = (first == 'b' || first == 'w') && at + 1 < length && text[at + 1] == '+';
+  const int32_t has_sign = !is_named && (first == '-' || first == '+');
+  const int32_t sign = first == '-' || first == 'w' ? -1 : 1;
+  at += is_named ? 2 : has_sign;
+  const int32_t number = read_digits(text, length, &at);
+  rv_stated stated = number < 0 ? winner_is(sign) : difference_is(sign * number);
+  if (number < 0 && !is_named) return unknown;
+  if (!is_named && !has_sign && at + 1 < length && text[at] == '-') {
     at++;
     const int32_t white = read_digits(text, length, &at);
-    if (white < 0 || at != length) return unknown;
-    if (number + white == 1) return winner_is(number ? RV_BLACK : RV_WHITE);
-    rv_stated stated = difference_is(number - white);
-    stated.has_discs = 1;
-    stated.black = number;
-    stated.white = white;
-    return stated;
+    return white < 0 || at != length ? unknown : score_is(number, white);
   }
-  return is_whole(text, length, at) ? difference_is(sign * number) : unknown;
+  at = skip_zeros(text, length, at);
+  if (at == length) return stated;
+  /* B+Resign, W+T, +64.000:t, +2.000:s */
+  const int32_t is_ggf = !is_named && text[at] == ':' && at + 2 == length;
+  const uint8_t how = rv_lower(text[at + is_ggf]);
+  const int32_t is_how = how == 'r' || how == 't' || how == (is_ggf ? 's' : 'f');
+  stated.is_decided = 1;
+  return (is_ggf || (is_named && number < 0)) && is_how ? stated : unknown;
 }
 
-void rv_put_result(rv_sink *sink, const rv_record *record, rv_text result, int32_t format) {
+/* The discs of a difference on the last board, with the empty squares to the winner or without. */
+static rv_stated score_of(const rv_record *record, int32_t difference) {
+  const rv_counts counts = rv_position_count(&record->now);
+  const int32_t is_full = difference == rv_final_difference(counts);
+  const int32_t all = counts.black + counts.white + (is_full ? counts.empty : 0);
+  if (!is_full && difference != counts.black - counts.white) return winner_is(difference);
+  return score_is((all + difference) / 2, (all - difference) / 2);
+}
+
+uint32_t rv_put_result(rv_sink *sink, const rv_record *record, rv_text result, int32_t format) {
   const uint8_t *text = record->text + result.at;
   const rv_stated stated = rv_read_result(text, result.length);
-  const int32_t is_score = stated.has_discs || (stated.is_known && !stated.has_difference);
+  const int32_t is_signed = stated.is_known && (text[0] == '+' || text[0] == '-');
+  const int32_t is_named = stated.is_known && rv_is_letter(text[0]);
+  const int32_t is_score = stated.has_discs || (!stated.has_difference && !is_named);
   const int32_t is_ours = format == RV_PGN   ? is_score
-                          : format == RV_GGF ? text[0] != 'B' && text[0] != 'W' && !is_score
-                                             : text[0] != '+' && text[0] != '-' && !is_score;
-  if (is_ours || !stated.is_known || !result.length) {
+                          : format == RV_GGF ? !stated.has_difference || !(is_score || is_named)
+                                             : !is_signed && !is_score;
+  if (is_ours || !stated.is_known || stated.is_decided) {
     rv_put_escaped(sink, record, result, format == RV_PGN ? "\\\"" : "\\](");
-    return;
+    return 0;
   }
-  const int32_t difference = stated.difference, size = difference < 0 ? -difference : difference;
+  const int32_t difference = stated.difference;
+  const rv_stated score = score_of(record, difference);
+  int32_t is_less =
+      stated.has_discs && (stated.black != score.black || stated.white != score.white);
   if (format == RV_PGN) {
-    /* In discs, if these are all on the board; else who has won. */
-    const rv_counts counts = rv_position_count(&record->now);
-    const int32_t is_full = difference == rv_final_difference(counts);
-    const int32_t all = counts.black + counts.white + (is_full ? counts.empty : 0);
-    if (is_full || difference == counts.black - counts.white) {
-      rv_put_number(sink, (all + difference) / 2);
+    is_less = stated.has_difference && difference && !score.has_discs;
+    if (score.has_discs && stated.has_difference) {
+      rv_put_number(sink, score.black);
       rv_put_byte(sink, '-');
-      rv_put_number(sink, (all - difference) / 2);
+      rv_put_number(sink, score.white);
     } else {
       rv_put(sink, stated.winner == RV_BLACK ? "1-0" : stated.winner ? "0-1" : "1/2-1/2");
     }
   } else if (format == RV_GGF) {
-    if (stated.winner != RV_WHITE) rv_put_byte(sink, '+');
-    rv_put_number(sink, stated.has_difference       ? difference
-                        : stated.winner == RV_BLACK ? 1
-                        : stated.winner == RV_WHITE ? -1
-                                                    : 0);
+    if (difference >= 0) rv_put_byte(sink, '+');
+    rv_put_number(sink, difference);
     rv_put(sink, ".000");
-  } else if (!stated.winner) {
-    rv_put_byte(sink, '0');
   } else {
-    rv_put(sink, stated.winner == RV_BLACK ? "B+" : "W+");
-    if (stated.has_difference) rv_put_number(sink, size);
+    if (stated.winner) rv_put(sink, stated.winner == RV_BLACK ? "B+" : "W+");
+    if (stated.has_difference || !stated.winner)
+      rv_put_number(sink, difference * sign_of(difference));
   }
+  return is_less ? 1u << RV_RESULT : 0;
 }
 
 int32_t rv_judge(const rv_record *record) {
@@ -116,13 +137,12 @@ int32_t rv_judge(const rv_record *record) {
     return RV_UNFINISHED;
   const rv_counts counts = rv_position_count(now);
   const int32_t raw = counts.black - counts.white, full = rv_final_difference(counts);
-  if (!stated.has_difference)
-    return stated.winner == (raw > 0 ? RV_BLACK : raw < 0 ? RV_WHITE : 0) ? RV_RIGHT : RV_WRONG;
+  int32_t is_right = stated.winner == winner_is(raw).winner;
+  if (stated.has_difference) is_right = stated.difference == raw || stated.difference == full;
   if (stated.has_discs) {
     const int32_t all = counts.black + counts.white + counts.empty;
     const int32_t is_raw = stated.black == counts.black && stated.white == counts.white;
-    const int32_t is_full = 2 * stated.black == all + full && 2 * stated.white == all - full;
-    return is_raw || is_full ? RV_RIGHT : RV_WRONG;
+    is_right = is_raw || (2 * stated.black == all + full && 2 * stated.white == all - full);
   }
-  return stated.difference == raw || stated.difference == full ? RV_RIGHT : RV_WRONG;
+  return is_right ? RV_RIGHT : stated.is_decided ? RV_NOT_STATED : RV_WRONG;
 }

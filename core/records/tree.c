@@ -85,10 +85,12 @@ static int32_t fail_part(rv_reader *reader, const rv_tree_part *part) {
 }
 
 int32_t rv_tree_is(const rv_reader *reader, const rv_tree_part *part, const char *name) {
-  int32_t i = 0;
-  for (; i < part->name_length && name[i]; i++)
-    if (reader->bytes[part->name + i] != (uint8_t)name[i]) return 0;
-  return i == part->name_length && !name[i];
+  for (int32_t i = 0; i < part->name_length; i++) {
+    const uint8_t c = reader->bytes[part->name + i];
+    if (c >= 'a' && c <= 'z') continue;
+    if (c != (uint8_t)*name++) return 0;
+  }
+  return !*name;
 }
 
 int32_t rv_put_unescaped(rv_record *record, const uint8_t *bytes, int32_t length, rv_text *text) {
@@ -113,20 +115,22 @@ static int32_t skip_game(const rv_reader *reader, int32_t at) {
   return next >= 0 ? next : reader->length;
 }
 
-/* Behind the closing parenthesis of a game whose first `depth` are open; below 0: the bytes end. */
-static int32_t skip_variations(rv_reader *reader, int32_t at, int32_t depth) {
+/* Goes behind the closing parenthesis of a game whose first `depth` are open. RV_GAME, RV_MORE, or
+ * RV_PROBLEM where the bytes end before it. */
+static int32_t skip_variations(rv_reader *reader, int32_t *at, int32_t depth) {
   rv_tree_part part = {.kind = RV_TREE_NODE};
   while (depth > 0) {
-    next_part(reader, &at, &part);
-    if (part.kind == RV_TREE_MORE) return -1;
+    next_part(reader, at, &part);
+    if (part.kind == RV_TREE_MORE) return RV_MORE;
     if (part.kind == RV_TREE_BAD) {
-      if (at == reader->length || (reader->bytes[at] == '(' && part.at < at)) return at;
-      at = at > part.at ? at : part.at + 1;
+      if (*at == reader->length) return fail_part(reader, &part);
+      if (reader->bytes[*at] == '(' && part.at < *at) return RV_GAME; /* the next game */
+      if (*at <= part.at) *at = part.at + 1;
     }
-    if (part.kind == RV_TREE_OPEN) depth++, rv_note(reader, at - 1, "a variation");
+    if (part.kind == RV_TREE_OPEN) depth++, rv_note(reader, *at - 1, "a variation");
     if (part.kind == RV_TREE_CLOSE) depth--;
   }
-  return at;
+  return RV_GAME;
 }
 
 int32_t rv_tree_read(rv_reader *reader, rv_record *record, rv_tree_taker *take,
@@ -150,10 +154,9 @@ int32_t rv_tree_read(rv_reader *reader, rv_record *record, rv_tree_taker *take,
     if (part.kind == RV_TREE_VALUE) got = take(reader, record, &part, so_far);
     if (part.kind == RV_TREE_BAD) got = fail_part(reader, &part);
     if (part.kind == RV_TREE_CLOSE) {
-      at = skip_variations(reader, at, depth - 1);
-      if (at < 0) return RV_MORE;
-      reader->at = at;
-      return RV_GAME;
+      got = skip_variations(reader, &at, depth - 1);
+      if (got != RV_MORE) reader->at = at;
+      return got;
     }
     if (got == RV_PROBLEM) return reader->at = skip_game(reader, at), got;
   }
@@ -164,11 +167,13 @@ int32_t rv_tree_read(rv_reader *reader, rv_record *record, rv_tree_taker *take,
 int32_t rv_tree_take(rv_reader *reader, rv_record *record, const rv_tree_part *part,
                      const rv_names_of *names) {
   if (record->field_count == RV_RECORD_FIELDS) return rv_too_long(reader, part->at);
+  if (rv_tree_is(reader, part, ""))
+    return rv_fail(reader, RV_SYNTAX, part->name, "a name in capital letters");
   int32_t key = RV_OTHER;
   for (int32_t i = 0; i < names->count; i++)
     if (rv_tree_is(reader, part, names->names[i].name)) key = names->names[i].key;
   /* A second result, say, is kept under its name. */
-  if (key != RV_OTHER && rv_record_find(record, key)) key = RV_OTHER;
+  if (key != RV_OTHER && key != RV_COMMENT && rv_record_find(record, key)) key = RV_OTHER;
   rv_field *field = &record->fields[record->field_count];
   *field = (rv_field){.key = key};
   if (key == RV_OTHER &&
@@ -213,10 +218,12 @@ static int32_t is_free(const rv_record *record, rv_text name, const rv_names_of 
   if (!name.length || is_among(record, name, names->used)) return 0;
   for (int32_t i = 0; i < name.length; i++)
     if (record->text[name.at + i] < 'A' || record->text[name.at + i] > 'Z') return 0;
-  for (int32_t i = 0; i < names->count; i++)
+  for (int32_t i = 0; i < names->count; i++) {
+    const int32_t key = names->names[i].key;
     if (is_among(record, name, names->names[i].name) &&
-        !rv_record_find(record, names->names[i].key))
+        (key == RV_COMMENT || !rv_record_find(record, key)))
       return 0;
+  }
   return 1;
 }
 
@@ -235,7 +242,7 @@ void rv_put_fields(rv_sink *sink, const rv_record *record, const rv_names_of *na
     }
     if (field->key == RV_RESULT) {
       rv_put(sink, "RE[");
-      rv_put_result(sink, record, field->value, format);
+      *lost |= rv_put_result(sink, record, field->value, format);
       rv_put_byte(sink, ']');
       continue;
     }

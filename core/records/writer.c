@@ -50,6 +50,12 @@ void rv_put_escaped(rv_sink *sink, const rv_record *record, rv_text text, const 
   rv_put_bytes(sink, bytes + from, text.length - from);
 }
 
+int32_t rv_has(const rv_record *record, rv_text text, uint8_t byte) {
+  for (int32_t i = 0; i < text.length; i++)
+    if (record->text[text.at + i] == byte) return 1;
+  return 0;
+}
+
 void rv_put_cells(rv_sink *sink, const rv_record *record, const char *symbols,
                   const char *between) {
   const int32_t rows = record->shape.rows, cols = record->shape.cols;
@@ -134,9 +140,14 @@ int32_t rv_write_transcript(rv_sink *sink, const rv_record *record, const rv_wri
 
 /* A comment is a line: one with a line break, or with blanks at its end, would read back as another. */
 static int32_t is_line(const rv_record *record, rv_text text) {
-  for (int32_t i = 0; i < text.length; i++)
-    if (record->text[text.at + i] == '\n') return 0;
-  return !text.length || !rv_is_blank(record->text[text.at + text.length - 1]);
+  return !rv_has(record, text, '\n') &&
+         (!text.length || !rv_is_blank(record->text[text.at + text.length - 1]));
+}
+
+/* A score ends with a semicolon, and the blanks around it are not its own. */
+static int32_t is_score(const rv_record *record, rv_text text) {
+  return is_line(record, text) && !rv_has(record, text, ';') &&
+         (!text.length || !rv_is_blank(record->text[text.at]));
 }
 
 int32_t rv_write_obf(rv_sink *sink, const rv_record *record, const rv_write_options *options,
@@ -167,7 +178,15 @@ int32_t rv_write_obf(rv_sink *sink, const rv_record *record, const rv_write_opti
     if (field->key != RV_ANSWER) continue;
     const int32_t square =
         rv_read_move(record->text + field->name.at, field->name.length, &record->shape, 0);
-    if (square == RV_NO_SQUARE) return RV_OFF_BOARD;
+    rv_position position;
+    int32_t passed = 0;
+    rv_position_set(&position, &record->shape, record->cells, record->turn);
+    if (square != RV_PASS && (rv_position_play(&position, square, &passed) < 0 || passed))
+      return RV_OFF_BOARD;
+    if (!is_score(record, field->value)) {
+      *lost |= 1u << RV_ANSWER;
+      continue;
+    }
     rv_put_byte(sink, ' ');
     if (square == RV_PASS)
       rv_put(sink, "--");

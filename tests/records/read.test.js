@@ -25,6 +25,10 @@ describe('transcripts', () => {
       '+f5-d6+c3: -04 10',
       'Game 7, Ann - Bo, 19:45: f5d6c3 (40-24) well played',
       '1.f5 d6\n2.c3\n',
+      'f5\u00a0d6\u2013c3',
+      '\u201cf5\u2192d6\u2192c3\u201d',
+      '1\uff0ef5\u3000d6\u3001c3\u3002',
+      'Gr\u00f6\u00dfe5 f5 d6 c3',
     ])
       assert.deepEqual(names(text), ['f5 d6 c3'], text);
   });
@@ -41,16 +45,32 @@ describe('transcripts', () => {
       '[PA]',
       '@@@@',
       'h8h8',
+      '--',
       '\n--',
       'b1b1',
     ]) {
       assert.deepEqual(names(`${PASSING} X ${pass} a8`), ['pass a8'], pass);
     }
-    assert.deepEqual(names(`${PASSING} X paA8`), ['pass a8']);
+    for (const text of [`${PASSING} X paA8`, `${PASSING.replace(/(.{8})/g, '$1/')} X -- a8`]) {
+      assert.deepEqual(names(text), ['pass a8'], text);
+    }
+    assert.deepEqual(names(`${PASSING} X --`), ['pass']);
     const { message } = read('f5 -- d6').problems[0];
     assert.match(
       message,
       /column 4, game 1, ply 2: pass is illegal for White: there is a move; legal are f4 d6 f6/,
+    );
+  });
+
+  test('files of UTF-8 put one behind another, each with its mark', () => {
+    assert.deepEqual(names('\ufefff5d6\n\n\ufeffd3c3\n'), ['f5 d6', 'd3 c3']);
+    const pgn = '\ufeff[Event "a"]\n\n1. f5 d6 *\n\n';
+    assert.deepEqual(
+      read(pgn + pgn).games.map(({ event, moves }) => [event, moves.length]),
+      [
+        ['a', 2],
+        ['a', 2],
+      ],
     );
   });
 
@@ -190,6 +210,17 @@ describe('the formats of programs', () => {
     assert.match(read('(;GM[1];B[aa])').problems[0].message, /expected 2, the number of Othello/);
   });
 
+  test('SGF: long names, several comments, an end that is missing', () => {
+    assert.deepEqual(names('(;GaMe[2];Black[f5];White[d6])'), ['f5 d6']);
+    const [game] = read('(;GM[2]C[a]C[b];B[f5])').games;
+    assert.deepEqual(game.comments, ['a', 'b']);
+    assert.match(read('(;gm[2];b[f5])').problems[0].message, /expected a name in capital letters/);
+    for (const text of ['(;GM[2];B[f5](;W[d6])', '(;GM[2];B[f5];W[d6]', '(;GM[2];B[f5']) {
+      const { games, problems } = read(text);
+      assert.deepEqual([games.length, problems[0].kind], [0, 'cut-off'], text);
+    }
+  });
+
   test('GGF: sides must be right, passes may be left out, comments stay', () => {
     assert.match(read(`(;GM[Othello]${BO}W[f5];)`).problems[0].message, /expected a move of Black/);
     const [game] = read(
@@ -215,11 +246,61 @@ describe('the formats of programs', () => {
     assert.equal(game.moves[0].comment, 'first');
   });
 
+  test('PGN: what is left out is said, what stands between games is none', () => {
+    const { games, problems } = read(
+      '[A "b"]\n\n% f4\n1. f5 $1 d6 $14 0-1 well played\n\n[A "c"]\n\n1. d3 $3 *\n',
+    );
+    assert.deepEqual(
+      games.map(({ fields, moves }) => [fields[0][1], moves.length]),
+      [
+        ['b', 2],
+        ['c', 1],
+      ],
+    );
+    assert.deepEqual(games[0].comments, [' f4']);
+    assert.deepEqual(
+      problems.map(({ kind, line, column, expected }) => [kind, line, column, expected]),
+      [
+        ['left-out', 4, 7, 'a $ mark'],
+        ['left-out', 8, 7, 'a $ mark'],
+      ],
+    );
+  });
+
   test('results are translated', () => {
     const [game] = read('e6f4e3f6g5d6e7f5c5').games;
     const bytes = write({ ...game, result: '+64.000' }, 'ggf').bytes;
     assert.match(write(read(bytes).games, 'sgf').text, /RE\[B\+64\]/);
     assert.match(write(read(bytes).games, 'pgn').text, /\[Result "64-0"\]/);
+    const won = write({ ...game, result: '1-0' }, 'ggf').bytes;
+    assert.equal(read(won).games[0].computed.verdict, 'right');
+  });
+
+  test('results that were decided otherwise than on the board', () => {
+    const over = 'e6f4e3f6g5d6e7f5c5'; // 13 black discs and nothing else
+    const verdict = (moves, result) => {
+      const [game] = read(moves).games;
+      const { bytes } = write({ ...game, result }, /[BW]/.test(result) ? 'sgf' : 'ggf');
+      const [back] = read(bytes).games;
+      assert.equal(back.result, result);
+      return back.computed.verdict;
+    };
+    for (const result of ['+64.000:r', '-2.000:t', '+13:s', 'B+R', 'W+Time', 'W+F', 'B+'])
+      assert.equal(verdict('f5d6', result), 'unfinished', result);
+    for (const result of ['+64.000:t', '+13.000:r', 'B+Resign', 'B+'])
+      assert.equal(verdict(over, result), 'right', result);
+    for (const result of [
+      '-64.000:t',
+      '+2.000:s',
+      'W+R',
+      '+64.000:x',
+      '+64:',
+      '+64:rr',
+      '?',
+      'Void',
+    ])
+      assert.equal(verdict(over, result), null, result);
+    assert.equal(verdict(over, 'W+'), 'wrong');
   });
 
   test('Latin-1 is read as such', () => {
@@ -291,6 +372,13 @@ describe('damage', () => {
       const { problems } = read(piece.repeat(size / piece.length));
       assert.ok(Array.isArray(problems), piece);
     }
+    // Passes on the largest board, where to ask whether one is due takes longest.
+    const rows = Array(26).fill('.'.repeat(26));
+    const board = `${['X', ...rows]
+      .join('')
+      .slice(0, 676)
+      .replace(/(.{26})/g, '$1/')} X`;
+    assert.equal(read(`${board} ${'pa '.repeat(300_000)}`).games[0].moves.length, 0);
     const { games, problems } = read(`f5d6\n\n(;GM[2]C[${'a'.repeat(size)}];B[f5])`, {
       format: 'sgf',
     });
@@ -342,6 +430,16 @@ describe('arguments', () => {
     assert.deepEqual(write(game, 'sgf').losses, ['black', 'answers', 'evals'].slice(1));
     assert.deepEqual(write(game, 'obf').losses, ['black', 'moves', 'evals', 'moveComments']);
     assert.deepEqual(write({ rays: 90 }, 'sgf').losses, ['rays']);
+    // A result that another format can only say less exactly.
+    assert.deepEqual(write({ result: 'B+5' }, 'pgn').losses, ['result']);
+    assert.deepEqual(write({ result: '40-20' }, 'ggf').losses, ['result']);
+    assert.deepEqual(write({ result: '1-0' }, 'sgf').losses, []);
+    for (const score of ['1;2', ' 1', '1\n2'])
+      assert.deepEqual(write({ answers: [{ name: 'f5', score }] }, 'obf').losses, ['answers']);
+    assert.throws(
+      () => write({ answers: [{ name: 'a1', score: 1 }] }, 'obf'),
+      /game 1 cannot be written as obf: an answer is no legal move/,
+    );
   });
 });
 

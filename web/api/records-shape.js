@@ -81,7 +81,8 @@ const REASONS = new Map([
   [-7, 'the game is longer than any can be'],
 ]);
 
-const decoder = new TextDecoder();
+/** A mark at the start of a text of the game is one of its characters. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Reads texts of the record: of what is ASCII, pieces of one string.
