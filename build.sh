@@ -41,11 +41,10 @@ LINK='--no-entry -sTOTAL_STACK=131072 -sINITIAL_MEMORY=524288 -sALLOW_MEMORY_GRO
 # 16.4. reversi.wasm does without, for older browsers.
 VECTORS='-msimd128'
 
-# Written games: what plays them, at -O2 since a hundred thousand are checked at a time, and the rest.
-RECORDS_FAST='core/records/plies.c core/records/openings.c'
-RECORDS="$RECORDS_FAST core/records/cells.c core/records/ggf.c core/records/moves.c core/records/pgn.c
-  core/records/reader.c core/records/result.c core/records/sgf.c core/records/text.c core/records/tree.c
-  core/records/writer.c core/records/wthor.c"
+# Written games. All of it for size: -O2 for what plays the moves is not measurably faster.
+RECORDS='core/records/plies.c core/records/openings.c core/records/cells.c core/records/ggf.c
+  core/records/moves.c core/records/pgn.c core/records/reader.c core/records/result.c core/records/sgf.c
+  core/records/text.c core/records/tree.c core/records/writer.c core/records/wthor.c'
 # The memory is the areas of core/records/exports.c; it never grows.
 RECORDS_LINK='--no-entry -sTOTAL_STACK=262144 -sINITIAL_MEMORY=8388608'
 # Up to 8 x 8 a search to the end of the game takes 2 kB of stack a ply. Two functions come from the host, and emcc
@@ -267,7 +266,7 @@ build_records() {
   need_emcc
   mkdir -p "$OUT/wasm"
   # shellcheck disable=SC2086
-  "$EMCC" $WASM -Oz $RECORDS_LINK core/scan.c core/rules.c core/bits.c core/bitrow.c core/moves.c $RECORDS \
+  "$EMCC" $WASM -Oz -flto $RECORDS_LINK core/scan.c core/rules.c core/bits.c core/bitrow.c core/moves.c $RECORDS \
     core/records/exports.c -o "$OUT/linked.wasm"
   finish_wasm "$OUT/linked.wasm" core/records/exports.c "$OUT/records.wasm"
   mv "$OUT/records.wasm" "$OUT/records.wasm.js" web/

@@ -210,13 +210,27 @@ int32_t rv_read_side(const uint8_t *bytes, int32_t length, int32_t *who) {
 /* A side behind the board, if it is not among the cells. */
 static void add_side(const rv_reader *reader, int32_t end, rv_written_board *board) {
   if (board->turn) return;
-  int32_t at = board->end;
-  while (at < end && rv_is_blank(reader->bytes[at])) at++;
+  int32_t at = rv_skip_blanks(reader->bytes, board->end, end);
   const int32_t n = rv_read_side(reader->bytes + at, end - at, &board->turn);
   if (n)
     board->end = at + n;
   else
     board->turn = 0;
+}
+
+/* Makes a board of a shape that is known: only how many cells there are counts, and a side may follow. */
+static int32_t build_of(const rv_reader *reader, cell_list *list, const rv_shape *shape,
+                        int32_t end, rv_written_board *board) {
+  const int32_t cells = shape->rows * shape->cols, has_side = list->count == cells + 1;
+  list->runs = 1 + has_side;
+  list->run[0] = (uint16_t)cells;
+  list->run[1] = 1;
+  list->is_row[1] = 0;
+  list->has_slash = 0;
+  if (list->count != cells + has_side) return RV_BOARD_BAD;
+  const int32_t got = build(list, shape, reader->options.zero, board);
+  if (got == RV_BOARD_FOUND) add_side(reader, end, board);
+  return got;
 }
 
 int32_t rv_read_board_of(const rv_reader *reader, int32_t at, int32_t end, int32_t n,
@@ -225,26 +239,15 @@ int32_t rv_read_board_of(const rv_reader *reader, int32_t at, int32_t end, int32
   const rv_shape expected = {n, n, reader->options.shape.rays};
   board->end = add_cells(reader->bytes, at, end, 0, &list);
   if (list.is_too_long || !is_known(n, n)) return RV_BOARD_BAD;
-  /* Blanks say nothing here: only how many cells there are. */
-  const int32_t has_side = list.count == n * n + 1;
-  list.runs = 1 + has_side;
-  list.run[0] = (uint16_t)(n * n);
-  list.run[1] = 1;
-  list.is_row[1] = 0;
-  list.has_slash = 0;
-  if (list.count != n * n + has_side) return RV_BOARD_BAD;
-  const int32_t got = build(&list, &expected, reader->options.zero, board);
-  if (got == RV_BOARD_FOUND) add_side(reader, end, board);
-  return got;
+  return build_of(reader, &list, &expected, end, board);
 }
 
 /* [8 cells side], on one line. */
 static int32_t read_bracketed(const rv_reader *reader, int32_t at, int32_t end,
                               rv_written_board *board) {
-  int32_t n = 0, close = at + 1;
-  for (; close < end && rv_is_digit(reader->bytes[close]) && n < 100; close++)
-    n = 10 * n + reader->bytes[close] - '0';
-  if (close == at + 1 || close == end || !rv_is_blank(reader->bytes[close])) return RV_BOARD_NONE;
+  int32_t close = at + 1;
+  const int32_t n = rv_read_number(reader->bytes, &close, end);
+  if (n < 0 || close == end || !rv_is_blank(reader->bytes[close])) return RV_BOARD_NONE;
   const int32_t from = close;
   while (close < end && reader->bytes[close] != ']') close++;
   const int32_t got = rv_read_board_of(reader, from, close, n, board);
@@ -264,8 +267,7 @@ static int32_t read_lines(const rv_reader *reader, int32_t at, int32_t cols,
     }
     const int32_t end = rv_line_end(reader, at), before = list.count, runs = list.runs;
     const int32_t stop = add_cells(reader->bytes, at, end, 1, &list);
-    int32_t rest = stop;
-    while (rest < end && rv_is_blank(reader->bytes[rest])) rest++;
+    int32_t rest = rv_skip_blanks(reader->bytes, stop, end);
     const int32_t added = list.count - before;
     const int32_t is_last = added == cols + 1 && list.run[list.runs - 1] == 1; /* and the side */
     const int32_t is_side = added == 1 && cols > 1 && rows > 0;
@@ -285,16 +287,9 @@ static int32_t read_lines(const rv_reader *reader, int32_t at, int32_t cols,
     }
   }
   if (rows < 2) return RV_BOARD_NONE;
-  const int32_t has_side = list.count == rows * cols + 1;
   if (!is_known(rows, cols)) return RV_BOARD_BAD;
   const rv_shape expected = {rows, cols, reader->options.shape.rays};
-  list.runs = 1 + has_side;
-  list.run[0] = (uint16_t)(rows * cols);
-  list.run[1] = 1;
-  list.has_slash = 0;
-  const int32_t got = build(&list, &expected, reader->options.zero, board);
-  if (got == RV_BOARD_FOUND) add_side(reader, rv_line_end(reader, board->end), board);
-  return got;
+  return build_of(reader, &list, &expected, rv_line_end(reader, board->end), board);
 }
 
 static int32_t has_discs(const rv_written_board *board) {
@@ -310,14 +305,13 @@ static int32_t is_uniform(const cell_list *list) {
 
 int32_t rv_read_board(const rv_reader *reader, int32_t at, rv_written_board *board) {
   const int32_t end = rv_line_end(reader, at);
-  while (at < end && rv_is_blank(reader->bytes[at])) at++;
+  at = rv_skip_blanks(reader->bytes, at, end);
   if (at == end) return RV_BOARD_NONE;
   if (reader->bytes[at] == '[') return read_bracketed(reader, at, end, board);
   cell_list list = {0};
   board->end = add_cells(reader->bytes, at, end, 1, &list);
   if (!list.count) return RV_BOARD_NONE;
-  int32_t rest = board->end;
-  while (rest < end && rv_is_blank(reader->bytes[rest])) rest++;
+  int32_t rest = rv_skip_blanks(reader->bytes, board->end, end);
   const int32_t is_whole_line = rest == end;
   if (list.is_too_long) return RV_BOARD_BAD;
   const rv_shape *expected = &reader->options.shape;

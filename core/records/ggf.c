@@ -19,10 +19,8 @@ static const rv_name list[] = {
 static const rv_names_of names = {list, sizeof list / sizeof *list, "GM BO B W"};
 
 static int32_t read_start(rv_reader *reader, rv_record *record, const rv_tree_part *part) {
-  int32_t at = part->at, n = 0;
-  while (at < part->end && rv_is_space(reader->bytes[at])) at++;
-  for (; at < part->end && rv_is_digit(reader->bytes[at]) && n < 100; at++)
-    n = 10 * n + reader->bytes[at] - '0';
+  int32_t at = rv_skip_spaces(reader->bytes, part->at, part->end);
+  const int32_t n = rv_read_number(reader->bytes, &at, part->end);
   rv_written_board board;
   if (n < 1 || n > RV_RECORD_SIDE || at == part->end || !rv_is_space(reader->bytes[at]))
     return rv_fail(reader, RV_SYNTAX, part->at, "a size from 1 to 26, cells and a side");
@@ -43,11 +41,8 @@ static int32_t read_move(rv_reader *reader, rv_record *record, const rv_tree_par
   const uint8_t *bytes = reader->bytes;
   const int32_t square = rv_read_move(bytes + part->at, slash[0] - part->at, &record->shape,
                                       reader->options.is_a1_below);
-  if (square == RV_NO_SQUARE) {
-    rv_fail(reader, RV_SYNTAX, part->at, "a square of the board, or a pass");
-    reader->problem.ply = record->ply_count + 1;
-    return RV_PROBLEM;
-  }
+  if (square == RV_NO_SQUARE)
+    return rv_fail_ply(reader, record, RV_SYNTAX, part->at, rv_square_wanted);
   const int32_t got = rv_play_as(reader, record, part->at, who, square);
   if (got != RV_GAME) return got;
   rv_record_ply *ply = &record->plies[record->ply_count - 1];
@@ -85,10 +80,7 @@ static int32_t take(rv_reader *reader, rv_record *record, const rv_tree_part *pa
   return rv_tree_take(reader, record, part, &names);
 }
 
-static int32_t is_type(const rv_record *record, const rv_field *field) {
-  const uint8_t *name = record->text + field->name.at;
-  return field->key == RV_OTHER && field->name.length == 2 && name[0] == 'T' && name[1] == 'Y';
-}
+static const char type[] = "TY";
 
 /* A type that says the size and no more is written for every game, and not kept. */
 static void drop_type(rv_record *record) {
@@ -96,10 +88,11 @@ static void drop_type(rv_record *record) {
   for (int32_t i = 0; i < record->field_count; i++) {
     const rv_field field = record->fields[i];
     const uint8_t *value = record->text + field.value.at;
-    int32_t size = 0;
-    for (int32_t k = 0; k < field.value.length && k < 3; k++)
-      size = rv_is_digit(value[k]) ? 10 * size + value[k] - '0' : 1000;
-    if (!is_type(record, &field) || size != record->shape.rows || value[0] == '0')
+    int32_t at = 0;
+    const int32_t is_type =
+        field.key == RV_OTHER && rv_is(record->text + field.name.at, field.name.length, type);
+    if (!is_type || rv_read_number(value, &at, field.value.length) != record->shape.rows ||
+        at != field.value.length || value[0] == '0')
       record->fields[n++] = field;
   }
   record->field_count = n;
@@ -116,8 +109,7 @@ int32_t rv_read_ggf(rv_reader *reader, rv_record *record) {
 /* ---- Writing ---------------------------------------------------------------------- */
 
 static void put_type(rv_sink *sink, const rv_record *record) {
-  for (int32_t i = 0; i < record->field_count; i++)
-    if (is_type(record, &record->fields[i])) return;
+  if (rv_find_other(record, type)) return;
   rv_put(sink, "TY[");
   rv_put_number(sink, record->shape.rows);
   rv_put_byte(sink, ']');
@@ -143,10 +135,7 @@ int32_t rv_write_ggf(rv_sink *sink, const rv_record *record, const rv_write_opti
     if (ply->eval.length && !has_eval) *lost |= RV_LOST_EVALS;
     if (ply->time.length && !has_time) *lost |= RV_LOST_TIMES;
     rv_put(sink, ply->who == RV_BLACK ? "B[" : "W[");
-    if (ply->square == RV_PASS)
-      rv_put(sink, "PA");
-    else
-      rv_put_square(sink, ply->square, &record->shape, options->is_a1_below);
+    rv_put_move(sink, ply->square, "PA", &record->shape, options->is_a1_below);
     if (has_eval || has_time) rv_put_byte(sink, '/');
     if (has_eval) rv_put_escaped(sink, record, ply->eval, "\\](");
     if (has_time) rv_put_byte(sink, '/');

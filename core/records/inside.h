@@ -29,6 +29,22 @@ static inline int32_t rv_is_word(uint8_t c) {
   return rv_is_letter(c) || rv_is_digit(c) || c == '_' || c >= 0x80;
 }
 
+/* Where the blanks, or the blanks and line breaks, that begin at `at` end; and where the text from `at`
+ * to `end` ends without those behind it. (moves.c) */
+int32_t rv_skip_blanks(const uint8_t *bytes, int32_t at, int32_t end);
+int32_t rv_skip_spaces(const uint8_t *bytes, int32_t at, int32_t end);
+int32_t rv_trim(const uint8_t *bytes, int32_t at, int32_t end);
+
+/* Where the word, or the digits, that begin at `at` end. (moves.c) */
+int32_t rv_skip_word(const uint8_t *bytes, int32_t at, int32_t end);
+int32_t rv_skip_digits(const uint8_t *bytes, int32_t at, int32_t end);
+
+/* The number that begins at *at, of its first four digits, which *at goes behind; -1: none. (moves.c) */
+int32_t rv_read_number(const uint8_t *bytes, int32_t *at, int32_t end);
+
+/* Whether `bytes` are a word, as it is written. (moves.c) */
+int32_t rv_is(const uint8_t *bytes, int32_t length, const char *word);
+
 /* Whether `bytes` begin with a word in lower case, letter case aside. */
 int32_t rv_begins(const uint8_t *bytes, int32_t length, const char *word);
 
@@ -45,11 +61,15 @@ int32_t rv_skip_mark(const uint8_t *bytes, int32_t length);
 /* Whether a line begins with two bitboards. */
 int32_t rv_has_bitboards(const rv_reader *reader, int32_t at, int32_t end);
 
-/* Two things that are expected in more than one place. */
-extern const char rv_unclear[], rv_board_wanted[];
+/* What is expected in more than one place. */
+extern const char rv_unclear[], rv_board_wanted[], rv_square_wanted[];
 
 /* Sets the problem; returns RV_PROBLEM. The caller moves reader->at on. */
 int32_t rv_fail(rv_reader *reader, int32_t kind, int32_t offset, const char *expected);
+
+/* The same about the ply that would be next. */
+int32_t rv_fail_ply(rv_reader *reader, const rv_record *record, int32_t kind, int32_t offset,
+                    const char *expected);
 
 /* The same for a move that rv_record_play has refused. */
 int32_t rv_fail_move(rv_reader *reader, const rv_record *record, int32_t offset, int32_t square,
@@ -72,6 +92,14 @@ void rv_note(rv_reader *reader, int32_t offset, const char *what);
 
 /* Where the line that holds `at` ends: at its \n, or at the end of the bytes. */
 int32_t rv_line_end(const rv_reader *reader, int32_t at);
+
+/* The first field without a key of its own that has this name, or NULL. (plies.c) */
+const rv_field *rv_find_other(const rv_record *record, const char *name);
+
+/* Adds what stands in the reader's bytes, with escapes taken out, as a field of a key, or under its name:
+ * where the key is RV_OTHER, or there already, as a second result is. RV_GAME or RV_PROBLEM. (tree.c) */
+int32_t rv_take_field(rv_reader *reader, rv_record *record, int32_t key, rv_text name,
+                      rv_text value);
 
 /* Adds a field of Latin-1, to a record that has room for it. */
 void rv_record_add_latin(rv_record *record, int32_t key, const uint8_t *value, int32_t length);
@@ -231,6 +259,9 @@ void rv_put_byte(rv_sink *sink, uint8_t byte);
 void rv_put_bytes(rv_sink *sink, const uint8_t *bytes, int32_t length);
 void rv_put_number(rv_sink *sink, int32_t number);
 void rv_put_square(rv_sink *sink, int32_t square, const rv_shape *shape, int32_t is_a1_below);
+/* A square, or a pass as the format spells it. */
+void rv_put_move(rv_sink *sink, int32_t square, const char *pass, const rv_shape *shape,
+                 int32_t is_a1_below);
 /* A text with a backslash before each byte of `special`. */
 void rv_put_escaped(rv_sink *sink, const rv_record *record, rv_text text, const char *special);
 /* Whether a byte is in a text. */

@@ -17,6 +17,42 @@ int32_t rv_is_same(const void *a, const void *b, int32_t n) {
   return 1;
 }
 
+int32_t rv_skip_blanks(const uint8_t *bytes, int32_t at, int32_t end) {
+  while (at < end && rv_is_blank(bytes[at])) at++;
+  return at;
+}
+
+int32_t rv_skip_spaces(const uint8_t *bytes, int32_t at, int32_t end) {
+  while (at < end && rv_is_space(bytes[at])) at++;
+  return at;
+}
+
+int32_t rv_trim(const uint8_t *bytes, int32_t at, int32_t end) {
+  while (at < end && rv_is_space(bytes[end - 1])) end--;
+  return end;
+}
+
+int32_t rv_skip_word(const uint8_t *bytes, int32_t at, int32_t end) {
+  while (at < end && rv_is_word(bytes[at])) at++;
+  return at;
+}
+
+int32_t rv_skip_digits(const uint8_t *bytes, int32_t at, int32_t end) {
+  while (at < end && rv_is_digit(bytes[at])) at++;
+  return at;
+}
+
+int32_t rv_read_number(const uint8_t *bytes, int32_t *at, int32_t end) {
+  int32_t number = -1;
+  for (int32_t n = 0; *at < end && rv_is_digit(bytes[*at]) && n < 4; n++, ++*at)
+    number = (number < 0 ? 0 : 10 * number) + bytes[*at] - '0';
+  return number;
+}
+
+int32_t rv_is(const uint8_t *bytes, int32_t length, const char *word) {
+  return length == rv_length(word) && rv_is_same(bytes, word, length);
+}
+
 int32_t rv_begins(const uint8_t *bytes, int32_t length, const char *word) {
   int32_t i = 0;
   for (; word[i]; i++)
@@ -52,8 +88,9 @@ int32_t rv_read_pass(const uint8_t *bytes, int32_t length) {
 
 int32_t rv_read_move(const uint8_t *bytes, int32_t length, const rv_shape *shape,
                      int32_t is_a1_below) {
-  while (length && rv_is_space(bytes[0])) bytes++, length--;
-  while (length && rv_is_space(bytes[length - 1])) length--;
+  const int32_t start = rv_skip_spaces(bytes, 0, length);
+  length = rv_trim(bytes, start, length) - start;
+  bytes += start;
   int32_t square;
   if (length && rv_read_pass(bytes, length) == length) return RV_PASS;
   return length && rv_read_square(bytes, length, shape, is_a1_below, &square) == length
@@ -81,8 +118,7 @@ static int32_t take_token(rv_moves *moves, int32_t at, int32_t end) {
  * is a word; returns whether something is wrong with it, which is the token then. */
 static int32_t is_bad_run(rv_moves *moves, int32_t end) {
   rv_token *token = &moves->token;
-  int32_t start = moves->at;
-  while (start < end && rv_is_digit(moves->bytes[start])) start++; /* 1f5, or a number */
+  const int32_t start = rv_skip_digits(moves->bytes, moves->at, end); /* 1f5, or a number */
   int32_t on = 0, off = 0, is_whole = start < end, bad = 0;
   for (int32_t at = start; at < end; at = token->end) {
     const int32_t kind = take_token(moves, at, end);

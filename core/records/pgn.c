@@ -33,13 +33,6 @@ static const char variant[] = "[Variant \"Othello\"]\n";
 
 enum { VARIANT = sizeof variant - 2 }; /* without the end of the line */
 
-static int32_t is_name(const uint8_t *bytes, int32_t length, const char *name) {
-  int32_t i = 0;
-  for (; i < length && name[i]; i++)
-    if (bytes[i] != (uint8_t)name[i]) return 0;
-  return i == length && !name[i];
-}
-
 static int32_t set_board(rv_reader *reader, rv_record *record, int32_t at, int32_t end) {
   rv_reader value = *reader;
   value.length = end;
@@ -57,37 +50,28 @@ static int32_t set_board(rv_reader *reader, rv_record *record, int32_t at, int32
 static int32_t read_tag(rv_reader *reader, rv_record *record, int32_t *at) {
   const uint8_t *bytes = reader->bytes;
   const int32_t open = *at, line = rv_line_end(reader, *at);
-  int32_t name = open + 1;
-  while (name < line && rv_is_blank(bytes[name])) name++;
-  int32_t i = name;
-  while (i < line && rv_is_word(bytes[i])) i++;
+  const int32_t name = rv_skip_blanks(bytes, open + 1, line);
+  int32_t i = rv_skip_word(bytes, name, line);
   const int32_t name_length = i - name;
-  while (i < line && rv_is_blank(bytes[i])) i++;
+  i = rv_skip_blanks(bytes, i, line);
   *at = line; /* whatever is wrong with it */
   if (!name_length || i == line || bytes[i] != '"')
     return rv_fail(reader, RV_SYNTAX, i, "a tag such as [Event \"...\"]");
   const int32_t value = ++i;
   for (; i < line && bytes[i] != '"'; i++) i += bytes[i] == '\\' && i + 1 < line;
   const int32_t end = i;
-  while (++i < line && rv_is_blank(bytes[i])) continue;
+  i = rv_skip_blanks(bytes, i + 1, line);
   if (end >= line || i >= line || bytes[i] != ']')
     return rv_fail(reader, RV_SYNTAX, value - 1, "the end of this tag");
   *at = i + 1;
-  if (is_name(bytes + name, name_length, "SetUp")) return RV_GAME;
+  if (rv_is(bytes + name, name_length, "SetUp")) return RV_GAME;
   if (line - open >= VARIANT && rv_is_same(bytes + open, variant, VARIANT)) return RV_GAME;
-  if (is_name(bytes + name, name_length, "FEN")) return set_board(reader, record, value, end);
+  if (rv_is(bytes + name, name_length, "FEN")) return set_board(reader, record, value, end);
   int32_t key = RV_OTHER;
   for (int32_t n = 0; n < NAMES; n++)
-    if (is_name(bytes + name, name_length, names[n].name)) key = names[n].key;
-  if (key != RV_OTHER && rv_record_find(record, key)) key = RV_OTHER;
-  if (record->field_count == RV_RECORD_FIELDS) return rv_too_long(reader, name);
-  rv_field *field = &record->fields[record->field_count];
-  *field = (rv_field){.key = key};
-  if ((key == RV_OTHER && !rv_record_put(record, bytes + name, name_length, &field->name)) ||
-      !rv_put_unescaped(record, bytes + value, end - value, &field->value))
-    return rv_too_long(reader, name);
-  record->field_count++;
-  return RV_GAME;
+    if (rv_is(bytes + name, name_length, names[n].name)) key = names[n].key;
+  return rv_take_field(reader, record, key, (rv_text){name, name_length},
+                       (rv_text){value, end - value});
 }
 
 /* Where a comment in braces, a remark to the end of the line, a mark such as $4 or a variation ends; -1
@@ -95,10 +79,7 @@ static int32_t read_tag(rv_reader *reader, rv_record *record, int32_t *at) {
 static int32_t aside_end(const rv_reader *reader, int32_t at) {
   const uint8_t open = reader->bytes[at];
   if (open == ';' || open == '%') return rv_line_end(reader, at);
-  if (open == '$') {
-    for (at++; at < reader->length && rv_is_digit(reader->bytes[at]); at++) continue;
-    return at;
-  }
+  if (open == '$') return rv_skip_digits(reader->bytes, at + 1, reader->length);
   int32_t depth = 0;
   for (int32_t i = at; i < reader->length; i++) {
     const uint8_t c = reader->bytes[i];
@@ -154,16 +135,16 @@ static int32_t take_result(rv_reader *reader, rv_record *record, int32_t at, int
   return RV_GAME;
 }
 
-/* After something was wrong: at the first tag of the next game. */
+/* After something was wrong: at the first tag of the next game, which moves or a blank line part from
+ * the tags of this one. */
 static int32_t skip_game(const rv_reader *reader, int32_t at) {
-  int32_t has_blank = 0;
+  int32_t is_parted = 0;
   for (at = rv_line_end(reader, at); at < reader->length; at = rv_line_end(reader, at + 1)) {
-    int32_t i = at + 1;
-    while (i < reader->length && rv_is_blank(reader->bytes[i])) i++;
-    if (i < reader->length && reader->bytes[i] == '[' && has_blank) return i;
-    if (i < reader->length && reader->bytes[i] == '\n') has_blank = 1;
-    /* Moves between two games part them as a blank line does. */
-    if (i < reader->length && reader->bytes[i] != '[' && reader->bytes[i] != '\n') has_blank = 1;
+    const int32_t i = rv_skip_blanks(reader->bytes, at + 1, reader->length);
+    if (i == reader->length || reader->bytes[i] != '[')
+      is_parted = 1;
+    else if (is_parted)
+      return i;
   }
   return at;
 }
@@ -214,7 +195,7 @@ int32_t rv_read_pgn(rv_reader *reader, rv_record *record) {
   rv_record_start(record, &reader->options.shape);
   int32_t at = reader->at, has_tag = 0;
   for (;;) {
-    while (at < reader->length && rv_is_space(reader->bytes[at])) at++;
+    at = rv_skip_spaces(reader->bytes, at, reader->length);
     if (!reader->is_last && rv_line_end(reader, at) == reader->length) return RV_MORE;
     at += rv_skip_mark(reader->bytes + at, reader->length - at);
     if (at == reader->length) return reader->at = at, has_tag ? RV_GAME : RV_END;
@@ -239,15 +220,13 @@ int32_t rv_read_pgn(rv_reader *reader, rv_record *record) {
 /* Whether another field can have this name: a word, and not that of a tag which is not there before. */
 static int32_t is_tag_name(const rv_record *record, rv_text name) {
   const uint8_t *bytes = record->text + name.at;
-  for (int32_t i = 0; i < name.length; i++)
-    if (!rv_is_word(bytes[i])) return 0;
+  if (rv_skip_word(bytes, 0, name.length) < name.length) return 0;
   for (int32_t n = 0; n < NAMES; n++) {
-    if (!is_name(bytes, name.length, names[n].name)) continue;
+    if (!rv_is(bytes, name.length, names[n].name)) continue;
     const rv_field *field = rv_record_find(record, names[n].key);
     if (!field || rv_has(record, field->value, '\n')) return 0;
   }
-  return name.length && !is_name(bytes, name.length, "SetUp") &&
-         !is_name(bytes, name.length, "FEN");
+  return name.length && !rv_is(bytes, name.length, "SetUp") && !rv_is(bytes, name.length, "FEN");
 }
 
 static void put_comment(rv_sink *sink, const rv_record *record, rv_text text, uint32_t lost_bit,
@@ -306,10 +285,7 @@ int32_t rv_write_pgn(rv_sink *sink, const rv_record *record, const rv_write_opti
       rv_put_number(sink, i / 2 + 1);
       rv_put(sink, ". ");
     }
-    if (ply->square == RV_PASS)
-      rv_put(sink, "--");
-    else
-      rv_put_square(sink, ply->square, &record->shape, options->is_a1_below);
+    rv_put_move(sink, ply->square, "--", &record->shape, options->is_a1_below);
     rv_put_byte(sink, ' ');
     if (ply->comment.length) {
       put_comment(sink, record, ply->comment, RV_LOST_PLY_COMMENTS, lost);

@@ -260,3 +260,12 @@ const rv_field *rv_record_find(const rv_record *record, int32_t key) {
     if (record->fields[i].key == key) return &record->fields[i];
   return NULL;
 }
+
+const rv_field *rv_find_other(const rv_record *record, const char *name) {
+  for (int32_t i = 0; i < record->field_count; i++) {
+    const rv_field *field = &record->fields[i];
+    if (field->key == RV_OTHER && rv_is(record->text + field->name.at, field->name.length, name))
+      return field;
+  }
+  return NULL;
+}

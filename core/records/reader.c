@@ -4,16 +4,19 @@
 #include "inside.h"
 
 #include <stddef.h>
+#include <string.h>
 
 void rv_reader_start(rv_reader *reader, const uint8_t *bytes, int32_t length, int32_t is_last,
                      int32_t format) {
-  *reader = (rv_reader){.bytes = bytes,
-                        .length = length,
-                        .is_last = is_last,
-                        .format = format,
-                        .line = 1,
-                        .total = is_last ? length : -1,
-                        .options = {.shape = {8, 8, RV_ALL_RAYS}, .zero = -1}};
+  memset(reader, 0, sizeof *reader);
+  reader->bytes = bytes;
+  reader->length = length;
+  reader->is_last = is_last;
+  reader->format = format;
+  reader->line = 1;
+  reader->total = is_last ? length : -1;
+  reader->options.shape = (rv_shape){8, 8, RV_ALL_RAYS};
+  reader->options.zero = -1;
 }
 
 int32_t rv_line_end(const rv_reader *reader, int32_t at) {
@@ -38,6 +41,14 @@ int32_t rv_fail(rv_reader *reader, int32_t kind, int32_t offset, const char *exp
   return RV_PROBLEM;
 }
 
+int32_t rv_fail_ply(rv_reader *reader, const rv_record *record, int32_t kind, int32_t offset,
+                    const char *expected) {
+  put_problem(reader, &reader->problem, kind, offset, expected);
+  reader->problem.ply = record->ply_count + 1;
+  return RV_PROBLEM;
+}
+
+const char rv_square_wanted[] = "a square of the board, or a pass";
 const char rv_unclear[] = "symbols that mean one thing only: say what 0 is";
 const char rv_board_wanted[] = "64 cells, rows of one length, or as many as the size asked for";
 
@@ -55,15 +66,12 @@ int32_t rv_play_words(rv_reader *reader, rv_record *record, int32_t at, int32_t 
   const rv_token *bad = &moves.token;
   if (bad->kind == RV_TOKEN_END) return RV_GAME;
   if (bad->kind != RV_TOKEN_BAD) return rv_fail_move(reader, record, bad->at, bad->square, why);
-  rv_fail(reader, RV_SYNTAX, bad->at, "a square of the board, or a pass");
-  reader->problem.ply = record->ply_count + 1;
-  return RV_PROBLEM;
+  return rv_fail_ply(reader, record, RV_SYNTAX, bad->at, rv_square_wanted);
 }
 
 int32_t rv_fail_move(rv_reader *reader, const rv_record *record, int32_t offset, int32_t square,
                      int32_t why) {
-  rv_fail(reader, RV_ILLEGAL_MOVE, offset, "a legal move");
-  reader->problem.ply = record->ply_count + 1;
+  rv_fail_ply(reader, record, RV_ILLEGAL_MOVE, offset, "a legal move");
   reader->problem.square = square;
   reader->problem.why = why;
   /* Whose move it was: a side that has to pass has passed by then. */
@@ -76,12 +84,9 @@ int32_t rv_play_as(rv_reader *reader, rv_record *record, int32_t offset, int32_t
                    int32_t square) {
   int32_t why = 0;
   if (who != record->now.turn) {
-    if (rv_position_has_move(&record->now, record->now.turn)) {
-      rv_fail(reader, RV_SYNTAX, offset,
-              record->now.turn == RV_BLACK ? "a move of Black" : "a move of White");
-      reader->problem.ply = record->ply_count + 1;
-      return RV_PROBLEM;
-    }
+    if (rv_position_has_move(&record->now, record->now.turn))
+      return rv_fail_ply(reader, record, RV_SYNTAX, offset,
+                         record->now.turn == RV_BLACK ? "a move of Black" : "a move of White");
     why = rv_record_play(record, RV_PASS);
   }
   if (!why && square != RV_PASS && !rv_position_has_move(&record->now, who))
@@ -141,23 +146,21 @@ static int32_t has_moves(const rv_reader *reader, int32_t at, int32_t end, const
 /* [Name "value"] */
 static int32_t is_tag(const rv_reader *reader, int32_t at, int32_t end) {
   if (reader->bytes[at] != '[') return 0;
-  int32_t i = at + 1;
-  while (i < end && rv_is_word(reader->bytes[i])) i++;
+  int32_t i = rv_skip_word(reader->bytes, at + 1, end);
   if (i == at + 1) return 0;
-  while (i < end && rv_is_blank(reader->bytes[i])) i++;
+  i = rv_skip_blanks(reader->bytes, i, end);
   return i < end && reader->bytes[i] == '"';
 }
 
 /* What a line is in: RV_NO_FORMAT says nothing yet. */
 static int32_t line_kind(const rv_reader *reader, int32_t at, int32_t end) {
-  while (at < end && rv_is_blank(reader->bytes[at])) at++;
+  at = rv_skip_blanks(reader->bytes, at, end);
   if (at == end) return RV_NO_FORMAT;
   if (reader->bytes[at] == '%') return RV_OBF;
   if (is_tag(reader, at, end)) return RV_PGN;
   for (int32_t i = at; i + 1 < end; i++) {
     if (reader->bytes[i] != '(') continue;
-    int32_t j = i + 1;
-    while (j < end && rv_is_blank(reader->bytes[j])) j++;
+    int32_t j = rv_skip_blanks(reader->bytes, i + 1, end);
     if (j < end && reader->bytes[j] == ';') return tree_kind(reader, i);
   }
   if (rv_has_bitboards(reader, at, end)) return RV_BITBOARDS;
@@ -214,7 +217,7 @@ static rv_format_reader *const readers[RV_FORMAT_COUNT] = {
 
 static int32_t is_all_space(const rv_reader *reader) {
   int32_t at = rv_skip_mark(reader->bytes, reader->length);
-  while (at < reader->length && rv_is_space(reader->bytes[at])) at++;
+  at = rv_skip_spaces(reader->bytes, at, reader->length);
   return at == reader->length;
 }
 

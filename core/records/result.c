@@ -10,14 +10,6 @@
  */
 #include "inside.h"
 
-/* The digits from *at on, as a number of up to four of them; -1 where there are none. */
-static int32_t read_digits(const uint8_t *text, int32_t length, int32_t *at) {
-  int32_t number = -1;
-  for (int32_t n = 0; *at < length && rv_is_digit(text[*at]) && n < 4; n++, ++*at)
-    number = (number < 0 ? 0 : 10 * number) + text[*at] - '0';
-  return number;
-}
-
 /* Behind a point and zeros. */
 static int32_t skip_zeros(const uint8_t *text, int32_t length, int32_t at) {
   if (at < length && text[at] == '.')
@@ -52,8 +44,8 @@ static rv_stated score_is(int32_t black, int32_t white) {
 rv_stated rv_read_result(const uint8_t *text, int32_t length) {
   const rv_stated unknown = {0};
   int32_t at = 0;
-  while (length && rv_is_space(text[length - 1])) length--;
-  while (at < length && rv_is_space(text[at])) at++;
+  length = rv_trim(text, 0, length);
+  at = rv_skip_spaces(text, at, length);
   if (at == length) return unknown;
   const uint8_t first = rv_lower(text[at]);
   if (rv_begins(text + at, length - at, "draw")) return difference_is(0);
@@ -62,12 +54,12 @@ rv_stated rv_read_result(const uint8_t *text, int32_t length) {
   const int32_t has_sign = !is_named && (first == '-' || first == '+');
   const int32_t sign = first == '-' || first == 'w' ? -1 : 1;
   at += is_named ? 2 : has_sign;
-  const int32_t number = read_digits(text, length, &at);
+  const int32_t number = rv_read_number(text, &at, length);
   rv_stated stated = number < 0 ? winner_is(sign) : difference_is(sign * number);
   if (number < 0 && !is_named) return unknown;
   if (!is_named && !has_sign && at + 1 < length && text[at] == '-') {
     at++;
-    const int32_t white = read_digits(text, length, &at);
+    const int32_t white = rv_read_number(text, &at, length);
     return white < 0 || at != length ? unknown : score_is(number, white);
   }
   at = skip_zeros(text, length, at);

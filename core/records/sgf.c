@@ -21,8 +21,8 @@ static int32_t read_point(const rv_reader *reader, const rv_record *record, int3
                           int32_t end) {
   const rv_shape *shape = &record->shape;
   const uint8_t *bytes = reader->bytes;
-  while (at < end && rv_is_space(bytes[at])) at++;
-  while (at < end && rv_is_space(bytes[end - 1])) end--;
+  at = rv_skip_spaces(bytes, at, end);
+  end = rv_trim(bytes, at, end);
   if (end - at == 2 && rv_is_letter(bytes[at]) && rv_is_letter(bytes[at + 1])) {
     const int32_t col = rv_lower(bytes[at]) - 'a', row = rv_lower(bytes[at + 1]) - 'a';
     return col < shape->cols && row < shape->rows ? row * shape->cols + col : RV_NO_SQUARE;
@@ -35,9 +35,8 @@ static int32_t read_point(const rv_reader *reader, const rv_record *record, int3
 
 static int32_t read_move_or_pass(const rv_reader *reader, const rv_record *record,
                                  const rv_tree_part *part) {
-  int32_t at = part->at, end = part->end;
-  while (at < end && rv_is_space(reader->bytes[at])) at++;
-  while (at < end && rv_is_space(reader->bytes[end - 1])) end--;
+  const int32_t at = rv_skip_spaces(reader->bytes, part->at, part->end);
+  const int32_t end = rv_trim(reader->bytes, at, part->end);
   if (at == end) return RV_PASS;
   /* On boards so wide that pa is a point, only upper case is a pass. */
   const int32_t square = read_point(reader, record, at, end);
@@ -51,20 +50,17 @@ static int32_t read_move_or_pass(const rv_reader *reader, const rv_record *recor
 /* SZ[8], or SZ[columns:rows]. */
 static int32_t read_size(rv_reader *reader, rv_record *record, const rv_tree_part *part,
                          rv_progress *so_far) {
-  int32_t sizes[2] = {0, 0}, n = 0,
-          is_bad = so_far->has_board || so_far->has_size || record->ply_count;
-  for (int32_t i = part->at; i < part->end; i++) {
-    const uint8_t c = reader->bytes[i];
-    if (rv_is_digit(c) && sizes[n] < 100)
-      sizes[n] = 10 * sizes[n] + c - '0';
-    else if (c == ':' && n == 0)
-      n = 1;
-    else if (!rv_is_space(c))
-      is_bad = 1;
+  const uint8_t *bytes = reader->bytes;
+  int32_t at = rv_skip_spaces(bytes, part->at, part->end);
+  const int32_t cols = rv_read_number(bytes, &at, part->end);
+  int32_t rows = cols;
+  if (at < part->end && bytes[at] == ':') {
+    at++;
+    rows = rv_read_number(bytes, &at, part->end);
   }
-  const rv_shape shape = {n ? sizes[1] : sizes[0], sizes[0], reader->options.shape.rays};
-  if (is_bad || shape.rows < 1 || shape.cols < 1 || shape.rows > RV_RECORD_SIDE ||
-      shape.cols > RV_RECORD_SIDE)
+  const rv_shape shape = {rows, cols, reader->options.shape.rays};
+  if (rv_skip_spaces(bytes, at, part->end) < part->end || so_far->has_board || so_far->has_size ||
+      record->ply_count || rows < 1 || cols < 1 || rows > RV_RECORD_SIDE || cols > RV_RECORD_SIDE)
     return rv_fail(reader, RV_SYNTAX, part->at, "one size from 1 to 26, or columns:rows");
   so_far->has_size = 1;
   uint8_t cells[RV_RECORD_CELLS];
@@ -102,9 +98,7 @@ static int32_t read_ply(rv_reader *reader, rv_record *record, const rv_tree_part
   if (!record->ply_count) set_board(record, who);
   const int32_t square = read_move_or_pass(reader, record, part);
   if (square != RV_NO_SQUARE) return rv_play_as(reader, record, part->at, who, square);
-  rv_fail(reader, RV_SYNTAX, part->at, "a square of the board, or a pass");
-  reader->problem.ply = record->ply_count + 1;
-  return RV_PROBLEM;
+  return rv_fail_ply(reader, record, RV_SYNTAX, part->at, rv_square_wanted);
 }
 
 static int32_t take(rv_reader *reader, rv_record *record, const rv_tree_part *part,
@@ -180,8 +174,7 @@ int32_t rv_write_sgf(rv_sink *sink, const rv_record *record, const rv_write_opti
   for (int32_t i = 0; i < record->ply_count; i++) {
     const rv_record_ply *ply = &record->plies[i];
     rv_put(sink, ply->who == RV_BLACK ? ";B[" : ";W[");
-    if (ply->square != RV_PASS)
-      rv_put_square(sink, ply->square, &record->shape, options->is_a1_below);
+    rv_put_move(sink, ply->square, "", &record->shape, options->is_a1_below);
     rv_put_byte(sink, ']');
     if (ply->comment.length) rv_put_property(sink, "C", record, ply->comment);
   }

@@ -18,11 +18,8 @@ enum { FEW = 4 }; /* so few moves can be played from the start by chance */
 
 /* Whether the number that a line begins with is that of a later move, such as 12. or 3). */
 static int32_t is_numbered_on(const rv_reader *reader, int32_t at, int32_t end) {
-  while (at < end && rv_is_blank(reader->bytes[at])) at++;
-  int32_t number = 0;
-  const int32_t first = at;
-  for (; at < end && at < first + 4 && rv_is_digit(reader->bytes[at]); at++)
-    number = 10 * number + reader->bytes[at] - '0';
+  at = rv_skip_blanks(reader->bytes, at, end);
+  const int32_t number = rv_read_number(reader->bytes, &at, end);
   return number > 1 && at < end && (reader->bytes[at] == '.' || reader->bytes[at] == ')');
 }
 
@@ -59,7 +56,7 @@ static int32_t begins_game(const rv_reader *reader, const rv_record *record, int
 }
 
 static int32_t is_blank_line(const rv_reader *reader, int32_t at, int32_t end) {
-  while (at < end && rv_is_space(reader->bytes[at])) at++;
+  at = rv_skip_spaces(reader->bytes, at, end);
   return at == end;
 }
 
@@ -147,6 +144,17 @@ int32_t rv_read_text(rv_reader *reader, rv_record *record) {
   return has_game ? RV_GAME : RV_END;
 }
 
+/* Puts *at where the next line that is not blank begins, after its blanks, and reader->at behind it: what
+ * is wrong there is on that line. RV_GAME, or what to return. */
+static int32_t next_line(rv_reader *reader, int32_t *at) {
+  const int32_t from = rv_skip_spaces(reader->bytes, *at, reader->length);
+  const int32_t end = rv_line_end(reader, from);
+  if (end == reader->length && !reader->is_last) return RV_MORE;
+  reader->at = end < reader->length ? end + 1 : end;
+  *at = from;
+  return from < reader->length ? RV_GAME : RV_END;
+}
+
 /* ---- Bitboards -------------------------------------------------------------------- */
 
 static int32_t hex_digit(uint8_t c) {
@@ -196,15 +204,10 @@ int32_t rv_has_bitboards(const rv_reader *reader, int32_t at, int32_t end) {
 }
 
 int32_t rv_read_bitboards(rv_reader *reader, rv_record *record) {
-  int32_t at = reader->at, end;
-  for (;; at = end + 1) {
-    if (at >= reader->length)
-      return reader->at = reader->length, reader->is_last ? RV_END : RV_MORE;
-    end = rv_line_end(reader, at);
-    if (end == reader->length && !reader->is_last) return RV_MORE;
-    if (!is_blank_line(reader, at, end)) break;
-  }
-  reader->at = end < reader->length ? end + 1 : end;
+  int32_t at = reader->at;
+  const int32_t got = next_line(reader, &at);
+  if (got != RV_GAME) return got;
+  const int32_t end = rv_line_end(reader, at);
   uint64_t black, white;
   const int32_t start = at;
   at = read_words(reader, at, end, &black, &white);
@@ -277,15 +280,12 @@ static int32_t read_answers(rv_reader *reader, rv_record *record, int32_t at, in
     *field = (rv_field){.key = RV_ANSWER};
     rv_sink name = {.bytes = record->text + record->text_length,
                     .capacity = RV_RECORD_TEXT - record->text_length};
-    if (square == RV_PASS)
-      rv_put(&name, "--");
-    else
-      rv_put_square(&name, square, &record->shape, 0);
+    rv_put_move(&name, square, "--", &record->shape, 0);
     field->name = (rv_text){record->text_length, name.length};
     record->text_length += name.length;
     int32_t first = colon + 1, last = stop;
-    while (first < last && rv_is_blank(reader->bytes[first])) first++;
-    while (last > first && rv_is_blank(reader->bytes[last - 1])) last--;
+    first = rv_skip_blanks(reader->bytes, first, last);
+    last = rv_trim(reader->bytes, first, last);
     if (name.is_full || !rv_record_put(record, reader->bytes + first, last - first, &field->value))
       return rv_too_long(reader, at);
     record->field_count++;
@@ -296,28 +296,21 @@ static int32_t read_answers(rv_reader *reader, rv_record *record, int32_t at, in
 int32_t rv_read_obf(rv_reader *reader, rv_record *record) {
   rv_written_board board;
   rv_record_start(record, &reader->options.shape);
-  int32_t at = reader->at;
-  for (;;) {
-    if (at >= reader->length)
-      return reader->at = reader->length, reader->is_last ? RV_END : RV_MORE;
+  const int32_t from = reader->at;
+  for (int32_t at = from;;) {
+    int32_t got = next_line(reader, &at);
+    if (got == RV_MORE) reader->at = from; /* with the comments before it */
+    if (got != RV_GAME) return got;
     const int32_t end = rv_line_end(reader, at);
-    if (end == reader->length && !reader->is_last) return RV_MORE;
-    const int32_t next = end < reader->length ? end + 1 : end;
-    while (at < end && rv_is_space(reader->bytes[at])) at++;
-    if (at == end) {
-      at = next;
-      continue;
-    }
-    reader->at = next; /* whatever is wrong is on this line */
     if (reader->bytes[at] == '%') {
-      int32_t last = end;
-      while (last > at + 1 && rv_is_blank(reader->bytes[last - 1])) last--;
+      const int32_t last = rv_trim(reader->bytes, at + 1, end);
       if (!rv_record_add(record, RV_COMMENT, NULL, reader->bytes + at + 1, last - at - 1))
         return rv_too_long(reader, at);
-      at = next;
+      at = reader->at;
       continue;
     }
-    const int32_t got = rv_read_board(reader, at, &board);
+    got = rv_read_board(reader, at, &board);
+    if (got == RV_BOARD_MORE) return reader->at = from, RV_MORE;
     if (got == RV_BOARD_UNCLEAR) return rv_fail(reader, RV_UNCLEAR, at, rv_unclear);
     if (got != RV_BOARD_FOUND || board.shape.rows != board.shape.cols)
       return rv_fail(reader, RV_SYNTAX, at, rv_board_wanted);
@@ -325,6 +318,9 @@ int32_t rv_read_obf(rv_reader *reader, rv_record *record) {
     /* The comments were taken before the shape was known. */
     record->shape = board.shape;
     rv_record_set_board(record, board.cells, board.turn);
-    return read_answers(reader, record, board.end, end);
+    const int32_t last = rv_line_end(reader, board.end);
+    if (last == reader->length && !reader->is_last) return reader->at = from, RV_MORE;
+    if (last > end) reader->at = last < reader->length ? last + 1 : last; /* in rows on lines */
+    return read_answers(reader, record, board.end, last);
   }
 }

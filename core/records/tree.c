@@ -14,8 +14,7 @@
 static int32_t find_start(const rv_reader *reader, int32_t at) {
   for (; at + 1 < reader->length; at++) {
     if (reader->bytes[at] != '(') continue;
-    int32_t next = at + 1;
-    while (next < reader->length && rv_is_space(reader->bytes[next])) next++;
+    int32_t next = rv_skip_spaces(reader->bytes, at + 1, reader->length);
     if (next < reader->length && reader->bytes[next] == ';') return at;
     at = next - 1;
   }
@@ -41,7 +40,7 @@ static int32_t value_end(const rv_reader *reader, int32_t *at) {
 static void next_part(const rv_reader *reader, int32_t *at, rv_tree_part *part) {
   const uint8_t *bytes = reader->bytes;
   const int32_t length = reader->length;
-  while (*at < length && rv_is_space(bytes[*at])) ++*at;
+  *at = rv_skip_spaces(bytes, *at, length);
   part->at = part->end = *at;
   part->kind = reader->is_last ? RV_TREE_BAD : RV_TREE_MORE;
   if (*at == length) return;
@@ -54,9 +53,9 @@ static void next_part(const rv_reader *reader, int32_t *at, rv_tree_part *part) 
   }
   if (c != '[') {
     part->name = *at;
-    while (*at < length && rv_is_word(bytes[*at])) ++*at;
+    *at = rv_skip_word(bytes, *at, length);
     part->name_length = *at - part->name;
-    while (*at < length && rv_is_space(bytes[*at])) ++*at;
+    *at = rv_skip_spaces(bytes, *at, length);
     if (*at == length) return;
   }
   part->at = part->end = *at;
@@ -164,25 +163,29 @@ int32_t rv_tree_read(rv_reader *reader, rv_record *record, rv_tree_taker *take,
 
 /* ---- Fields ----------------------------------------------------------------------- */
 
+int32_t rv_take_field(rv_reader *reader, rv_record *record, int32_t key, rv_text name,
+                      rv_text value) {
+  const uint8_t *bytes = reader->bytes;
+  if (record->field_count == RV_RECORD_FIELDS) return rv_too_long(reader, value.at);
+  if (key != RV_COMMENT && rv_record_find(record, key)) key = RV_OTHER;
+  rv_field *field = &record->fields[record->field_count];
+  *field = (rv_field){.key = key};
+  if ((key == RV_OTHER && !rv_record_put(record, bytes + name.at, name.length, &field->name)) ||
+      !rv_put_unescaped(record, bytes + value.at, value.length, &field->value))
+    return rv_too_long(reader, value.at);
+  record->field_count++;
+  return RV_GAME;
+}
+
 int32_t rv_tree_take(rv_reader *reader, rv_record *record, const rv_tree_part *part,
                      const rv_names_of *names) {
-  if (record->field_count == RV_RECORD_FIELDS) return rv_too_long(reader, part->at);
   if (rv_tree_is(reader, part, ""))
     return rv_fail(reader, RV_SYNTAX, part->name, "a name in capital letters");
   int32_t key = RV_OTHER;
   for (int32_t i = 0; i < names->count; i++)
     if (rv_tree_is(reader, part, names->names[i].name)) key = names->names[i].key;
-  /* A second result, say, is kept under its name. */
-  if (key != RV_OTHER && key != RV_COMMENT && rv_record_find(record, key)) key = RV_OTHER;
-  rv_field *field = &record->fields[record->field_count];
-  *field = (rv_field){.key = key};
-  if (key == RV_OTHER &&
-      !rv_record_put(record, reader->bytes + part->name, part->name_length, &field->name))
-    return rv_too_long(reader, part->at);
-  if (!rv_put_unescaped(record, reader->bytes + part->at, part->end - part->at, &field->value))
-    return rv_too_long(reader, part->at);
-  record->field_count++;
-  return RV_GAME;
+  return rv_take_field(reader, record, key, (rv_text){part->name, part->name_length},
+                       (rv_text){part->at, part->end - part->at});
 }
 
 int32_t rv_tree_comment(rv_reader *reader, rv_record *record, const rv_tree_part *part) {

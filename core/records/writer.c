@@ -37,6 +37,14 @@ void rv_put_square(rv_sink *sink, int32_t square, const rv_shape *shape, int32_t
   rv_put_number(sink, is_a1_below ? shape->rows - row : row + 1);
 }
 
+void rv_put_move(rv_sink *sink, int32_t square, const char *pass, const rv_shape *shape,
+                 int32_t is_a1_below) {
+  if (square == RV_PASS)
+    rv_put(sink, pass);
+  else
+    rv_put_square(sink, square, shape, is_a1_below);
+}
+
 void rv_put_escaped(rv_sink *sink, const rv_record *record, rv_text text, const char *special) {
   const uint8_t *bytes = record->text + text.at;
   int32_t from = 0;
@@ -126,10 +134,9 @@ int32_t rv_write_transcript(rv_sink *sink, const rv_record *record, const rv_wri
     const rv_record_ply *ply = &record->plies[i];
     if (i == 0 && has_board) rv_put_byte(sink, ' ');
     /* A pass is left out where a move follows, from which a reader sees that there was one. */
-    if (ply->square != RV_PASS)
-      rv_put_square(sink, ply->square, &record->shape, options->is_a1_below);
-    else if (options->writes_passes || i == record->ply_count - 1)
-      rv_put(sink, i ? "--" : "pass"); /* after a board -- would be cells */
+    if (ply->square != RV_PASS || options->writes_passes || i == record->ply_count - 1)
+      /* After a board of one row -- could be cells. */
+      rv_put_move(sink, ply->square, i ? "--" : "pass", &record->shape, options->is_a1_below);
   }
   rv_put_byte(sink, '\n');
   *lost |= rv_lost(record, 0);
@@ -188,10 +195,7 @@ int32_t rv_write_obf(rv_sink *sink, const rv_record *record, const rv_write_opti
       continue;
     }
     rv_put_byte(sink, ' ');
-    if (square == RV_PASS)
-      rv_put(sink, "--");
-    else
-      rv_put_square(sink, square, &record->shape, options->is_a1_below);
+    rv_put_move(sink, square, "--", &record->shape, options->is_a1_below);
     rv_put_byte(sink, ':');
     rv_put_bytes(sink, record->text + field->value.at, field->value.length);
     rv_put_byte(sink, ';');

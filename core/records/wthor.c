@@ -146,11 +146,8 @@ static int32_t read_game(rv_reader *reader, rv_record *record, int32_t at) {
   for (; i < moves && game[HEAD + i]; i++) {
     const int32_t byte = game[HEAD + i], offset = at + HEAD + i;
     const int32_t row = (byte - 1) / 10 - 1, col = (byte - 1) % 10;
-    if (row < 0 || row >= n || col >= n) {
-      rv_fail(reader, RV_SYNTAX, offset, "a square, or 0");
-      reader->problem.ply = record->ply_count + 1;
-      return RV_PROBLEM;
-    }
+    if (row < 0 || row >= n || col >= n)
+      return rv_fail_ply(reader, record, RV_SYNTAX, offset, "a square, or 0");
     const int32_t why = rv_record_play(record, row * n + col);
     if (why) return rv_fail_move(reader, record, offset, row * n + col, why);
   }
@@ -190,19 +187,9 @@ int32_t rv_read_archive(rv_reader *reader, rv_record *record) {
 
 /* ---- Writing ---------------------------------------------------------------------- */
 
-static const rv_field *find_name(const rv_record *record, const char *name) {
-  for (int32_t i = 0; i < record->field_count; i++) {
-    const rv_field *field = &record->fields[i];
-    if (field->key == RV_OTHER && field->name.length == rv_length(name) &&
-        rv_is_same(record->text + field->name.at, name, field->name.length))
-      return field;
-  }
-  return NULL;
-}
-
 /* The number in a field, 0 where it is none or above `most`; counts the fields that were of use. */
 static uint32_t number_of(const rv_record *record, const char *name, uint32_t most, int32_t *used) {
-  const rv_field *field = find_name(record, name);
+  const rv_field *field = rv_find_other(record, name);
   uint32_t number = 0;
   if (!field || field->value.length < 1 || field->value.length > 5) return 0;
   for (int32_t i = 0; i < field->value.length; i++) {

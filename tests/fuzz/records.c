@@ -75,10 +75,19 @@ static void check_format(int32_t format) {
     HOLD(again.plies[i].square == record.plies[i].square);
 }
 
-/* All of it at once; returns how many games there are. */
-static int32_t read_whole(const uint8_t *bytes, int32_t length, uint8_t choice) {
+/* What the games so far come to: how many plies, fields and texts each has. */
+static uint32_t add_game(uint32_t sum) {
+  const int32_t what[] = {record.ply_count,  record.field_count, record.text_length,
+                          record.shape.rows, record.shape.cols,  record.turn};
+  for (size_t i = 0; i < sizeof what / sizeof *what; i++) sum = 31 * sum + (uint32_t)what[i];
+  return sum + 1;
+}
+
+/* All of it at once; returns what the games come to. */
+static uint32_t read_whole(const uint8_t *bytes, int32_t length, uint8_t choice) {
   rv_reader reader;
   int32_t games = 0, calls = 0;
+  uint32_t sum = 0;
   rv_reader_start(&reader, bytes, length, 1, choice % 12 % RV_FORMAT_COUNT);
   set_options(&reader, choice);
   for (int32_t got, at = 0; (got = rv_read_game(&reader, &record)) != RV_END; at = reader.at) {
@@ -91,25 +100,27 @@ static int32_t read_whole(const uint8_t *bytes, int32_t length, uint8_t choice) 
       HOLD(reader.problem.offset >= 0 && reader.problem.offset <= length);
       continue;
     }
+    sum = add_game(sum);
     games++;
     if (games <= 3 && reader.format < RV_PLAYERS)
       for (int32_t format = RV_NO_FORMAT + 1; format < RV_FORMAT_COUNT; format++)
         check_format(format);
   }
-  return games;
+  return sum;
 }
 
 /* The same in parts: each time as many bytes more as `step` says. */
-static int32_t read_parts(const uint8_t *bytes, int32_t length, uint8_t choice, int32_t step) {
+static uint32_t read_parts(const uint8_t *bytes, int32_t length, uint8_t choice, int32_t step) {
   rv_reader reader;
-  int32_t games = 0, from = 0, end = 0;
+  int32_t from = 0, end = 0;
+  uint32_t sum = 0;
   rv_reader_start(&reader, bytes, 0, 0, choice % 12 % RV_FORMAT_COUNT);
   set_options(&reader, choice);
   reader.total = length;
   for (;;) {
     const int32_t got = rv_read_game(&reader, &record);
-    if (got == RV_END) return games;
-    if (got == RV_GAME) games++;
+    if (got == RV_END) return sum;
+    if (got == RV_GAME) sum = add_game(sum);
     if (got != RV_MORE) continue;
     HOLD(end < length || !reader.is_last);
     const int32_t by = reader.at;
@@ -126,9 +137,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     rv_openings_add(&openings, (const uint8_t *)"c4e3f6e6f5", 10);
   }
   const int32_t length = (int32_t)size - 2;
-  const int32_t games = read_whole(data + 2, length, data[0]);
+  const uint32_t sum = read_whole(data + 2, length, data[0]);
   /* What a format is found out to be may depend on how much of it there is. */
   if (data[0] % 12 % RV_FORMAT_COUNT != RV_NO_FORMAT && length < 20000)
-    HOLD(read_parts(data + 2, length, data[0], 1 + 7 * data[1]) == games);
+    HOLD(read_parts(data + 2, length, data[0], 1 + 7 * data[1]) == sum);
   return 0;
 }

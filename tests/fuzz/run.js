@@ -36,6 +36,9 @@ const TEXTS = [
   '2 (;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]B[f5/1/2];)(;GM[Othello])',
   '(;GM[2]SZ[8:4]AB[aa:cc]AW[d4]PL[W];W[](;B[tt])(;B[fe]C[x\\]y]))',
   '[Event "a"]\n[FEN ".../XO./... X"]\n\n1. c2 {b} (1. a1) $3 -- 1/2-1/2\n',
+  `% one\n% two\n....\n.OX.\n.XO.\n.... X; a2:1; b1:2;\n% three\n.../XO./... O;\n`,
+  '(;GM[2]C[a]C[b];B[fe]C[x](;W[f4])(;W[d6]))(;GaMe[2]SZ[4];Black[b1])\n',
+  '[A "b"]\n% f4\n1. f5 $1 d6 0-1 words\n\n[A "c"]\n[Result "1-0"]\n\n1. d3 {x} *\n',
   '0x0000000810000000 0x0000001008000000 O\n0012 0102',
 ];
 

@@ -246,6 +246,19 @@ describe('the formats of programs', () => {
     assert.equal(game.moves[0].comment, 'first');
   });
 
+  test('OBF: boards on several lines, comments before them', () => {
+    const text = '% one\n% two\n....\n.OX.\n.XO.\n.... X; a2:1; b1:2;\n% three\n.../XO./... O;\n';
+    const { games, problems } = read(text, { format: 'obf' });
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      games.map(({ size, comments, answers }) => [size[0], comments, answers.length]),
+      [
+        [4, [' one', ' two'], 2],
+        [3, [' three'], 0],
+      ],
+    );
+  });
+
   test('PGN: what is left out is said, what stands between games is none', () => {
     const { games, problems } = read(
       '[A "b"]\n\n% f4\n1. f5 $1 d6 $14 0-1 well played\n\n[A "c"]\n\n1. d3 $3 *\n',
