@@ -12,9 +12,10 @@ import { FORMATS, write } from '../../web/records.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = here('../../.build/fuzz-corpus');
-export const program = here('../../.build/fuzz-records');
-/** What the program was made of. */
-export const isLibFuzzer = () => existsSync(`${program}.libfuzzer`);
+/** Made by clang's libFuzzer, which may be missing, and the plain loop. */
+export const libFuzzer = here('../../.build/fuzz-records');
+export const loop = here('../../.build/fuzz-loop');
+export const hasLibFuzzer = () => existsSync(libFuzzer);
 
 const GAMES = [
   {
@@ -63,21 +64,26 @@ export function makeCorpus() {
   return n;
 }
 
-/** @param {string[]} options */
-export function fuzz(options) {
-  const files = isLibFuzzer() ? [folder] : readdirSync(folder).map((name) => `${folder}/${name}`);
+/**
+ * @param {string} program
+ * @param {string[]} options
+ */
+export function fuzz(program, options) {
+  const isLoop = program === loop;
+  const files = isLoop ? readdirSync(folder).map((name) => `${folder}/${name}`) : [folder];
   return execFileSync(program, [...options, ...files], { encoding: 'utf8', stdio: 'pipe' });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const seconds = Number(process.argv[2] ?? 600);
   makeCorpus();
-  const options = isLibFuzzer()
+  const program = hasLibFuzzer() ? libFuzzer : loop;
+  const options = hasLibFuzzer()
     ? [`-max_total_time=${seconds}`, '-max_len=8192']
     : [`-runs=${seconds * 2000}`];
   console.log(
-    isLibFuzzer() ? "clang's libFuzzer" : 'no libFuzzer here: a plain loop',
+    hasLibFuzzer() ? "clang's libFuzzer" : 'no libFuzzer here: a plain loop',
     `for ${seconds} s or so`,
   );
-  console.log(fuzz(options));
+  console.log(fuzz(program, options));
 }
