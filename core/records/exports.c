@@ -340,6 +340,10 @@ EXPORT(run) int32_t records_run(int32_t what, int32_t format, int32_t flags) {
     if (what == CONVERT && OUTPUT - sink.length < ROOM) return OUTPUT_FULL;
     const int32_t got = rv_read_game(&reader, &record);
     if (got != RV_GAME) return got;
+    if (reader.format > RV_WTHOR) { /* names are no games, but can be damaged */
+      if (reader.note.kind) return RV_GAME;
+      continue;
+    }
     const int32_t is_wrong = count_game();
     if (what == CHECK && is_wrong) return RV_GAME;
     if (what == STATS) count_opening();

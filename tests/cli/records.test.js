@@ -48,6 +48,14 @@ describe('reversi convert', { concurrency: true }, () => {
     assert.match(oblong.err, /game 1: the format has no such board/);
   });
 
+  it('does not write over what it reads', async () => {
+    const path = put('source.txt', `${TIGER}\n${WRONG}\n`);
+    const { code, err } = await reversi(['convert', '--to', 'sgf', '--output', path, path]);
+    assert.equal(code, 2);
+    assert.match(err, /--output .*source\.txt is one of the files to read/);
+    assert.equal(readFileSync(path, 'utf8'), `${TIGER}\n${WRONG}\n`);
+  });
+
   it('wants a format that there is', async () => {
     assert.deepEqual((await reversi(['convert'], '')).code, 2);
     const { code, err } = await reversi(['convert', '--to', 'chess'], '');
@@ -100,6 +108,21 @@ describe('reversi check', { concurrency: true }, () => {
       jsonLines(one.out).reduce((sum, { games }) => sum + (games ?? 0), 0),
       1500,
     );
+  });
+
+  it('takes names for names, not for games', async () => {
+    const names = put('WTH.JOU', write(['Ann', 'Bo'], 'wthor-players').bytes);
+    const { code, out, err } = await reversi(['check', names]);
+    assert.deepEqual(
+      [code, err],
+      [0, `reversi check: ${names}: wthor-players: names, and no games\n`],
+    );
+    assert.match(out, /^0 games/);
+    assert.equal((await reversi(['convert', '--to', 'pgn', names])).out, '');
+    const wrong = put('names.txt', TIGER);
+    const refused = await reversi(['check', '--players', wrong, names]);
+    assert.equal(refused.code, 2);
+    assert.match(refused.err, /--players .*names\.txt: players must be the bytes of a \.jou file/);
   });
 
   it('refuses files that are not there, folders, and what is no game', async () => {

@@ -2,14 +2,7 @@
  * check.js: `reversi check`, every move and result of written games.
  */
 
-import { findInputs } from './records-files.js';
-import {
-  FORMATS_HELP,
-  RECORDS_HELP,
-  readRecordsOptions,
-  recordsOptions,
-  sumUp,
-} from './records-options.js';
+import { FORMATS_HELP, RECORDS_HELP, readTask, recordsOptions, sumUp } from './records-options.js';
 import { runAll, send } from './records-pool.js';
 
 export const help = `Usage: reversi check [options] [FILES]
@@ -31,11 +24,9 @@ export const options = recordsOptions;
 
 /** @param {import('./options.js').Given} given */
 export async function run(given) {
-  const { settings, jobs, isJson } = readRecordsOptions(given);
-  const inputs = findInputs(given.words);
-  const task = { command: /** @type {const} */ ('check'), settings, isJson, format: 0, flags: 0 };
+  const { task, jobs, inputs } = readTask(given, 'check');
   const results = await runAll(task, inputs, jobs, send);
-  if (isJson) {
+  if (task.isJson) {
     for (const [i, { counts, problems }] of results.entries()) {
       const { games, moves, passes, right, wrong, unfinished } = counts;
       const line = {
@@ -52,7 +43,7 @@ export async function run(given) {
     }
   }
   const { counts, problems } = sumUp(results);
-  if (!isJson) {
+  if (!task.isJson) {
     const { games, moves, right, wrong, unfinished } = counts;
     await send(
       `${games} games, ${moves} moves: ${problems} problems, ${wrong} wrong results, ${right} right, ${unfinished} unfinished\n`,

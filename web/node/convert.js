@@ -2,15 +2,14 @@
  * convert.js: `reversi convert`, written games from any format into another.
  */
 
-import { writeFileSync } from 'node:fs';
+import { realpathSync, writeFileSync } from 'node:fs';
 import { UsageError } from './options.js';
-import { findInputs } from './records-files.js';
 import { archiveHeader } from './records-job.js';
 import {
   FORMATS_HELP,
   RECORDS_HELP,
   readFormat,
-  readRecordsOptions,
+  readTask,
   recordsOptions,
   sumUp,
 } from './records-options.js';
@@ -44,9 +43,27 @@ export const options = {
 
 const WTHOR = 8;
 
+/**
+ * Games that cannot be read or written would be gone from a file that is written over.
+ * @param {string | undefined} path
+ * @param {import('./records-files.js').Input[]} inputs
+ */
+function checkOutput(path, inputs) {
+  const real = (/** @type {string} */ name) => {
+    try {
+      return realpathSync(name);
+    } catch {
+      return name; // standard input, or a file that is not there yet
+    }
+  };
+  if (path !== undefined && inputs.some((input) => real(input.path) === real(path)))
+    throw new UsageError(`--output ${path} is one of the files to read`);
+}
+
 /** @param {import('./options.js').Given} given */
 export async function run(given) {
-  const { settings, jobs } = readRecordsOptions(given);
+  const { task, jobs, inputs } = readTask(given, 'convert');
+  const { settings } = task;
   const to = given.values.get('to');
   if (to === undefined) throw new UsageError('--to is missing: the format to write');
   const format = readFormat(to, '--to');
@@ -61,14 +78,8 @@ export async function run(given) {
   const isHeld = path !== undefined || format === WTHOR;
   const print = (/** @type {string | Uint8Array} */ output) =>
     isHeld ? parts.push(Buffer.from(/** @type {any} */ (output))) : send(output);
-  const task = {
-    command: /** @type {const} */ ('convert'),
-    settings,
-    isJson: false,
-    format,
-    flags,
-  };
-  const results = await runAll(task, findInputs(given.words), jobs, print);
+  checkOutput(path, inputs);
+  const results = await runAll({ ...task, format, flags }, inputs, jobs, print);
   const { problems, losses } = sumUp(results);
   if (isHeld) {
     const games = Buffer.concat(parts);

@@ -6,14 +6,7 @@ import { readMoves } from '../api/names.js';
 import { Game } from '../reversi.js';
 import { UsageError } from './options.js';
 import { readPosition } from './position.js';
-import { findInputs } from './records-files.js';
-import {
-  FORMATS_HELP,
-  RECORDS_HELP,
-  readRecordsOptions,
-  recordsOptions,
-  sumUp,
-} from './records-options.js';
+import { FORMATS_HELP, RECORDS_HELP, readTask, recordsOptions, sumUp } from './records-options.js';
 import { runAll, send } from './records-pool.js';
 
 export const help = `Usage: reversi find (--moves MOVES | --board ROWS [--turn SIDE]) [options] [FILES]
@@ -26,7 +19,7 @@ its number there, after how many plies the position stands, and its moves.
   --turn SIDE      who moves in it: black (the default) or white
 ${RECORDS_HELP}
   --json           an object a line: file, game, ply, moves, and black, white, event, date and result
-                   where they are stated
+                   where they are stated; what cannot be read as \`check --json\` has it
   --help           this text
 
 ${FORMATS_HELP} The exit code is 1 where something could not be read.
@@ -59,17 +52,9 @@ function readSought(given) {
 
 /** @param {import('./options.js').Given} given */
 export async function run(given) {
-  const { settings, jobs, isJson } = readRecordsOptions(given);
+  const { task, jobs, inputs } = readTask(given, 'find');
   const sought = readSought(given);
-  const flags = settings.a1 === 'bottom-left' ? 1 : 0;
-  const task = {
-    command: /** @type {const} */ ('find'),
-    settings,
-    isJson,
-    format: 0,
-    flags,
-    sought,
-  };
-  const { problems } = sumUp(await runAll(task, findInputs(given.words), jobs, send));
+  const flags = task.settings.a1 === 'bottom-left' ? 1 : 0;
+  const { problems } = sumUp(await runAll({ ...task, flags, sought }, inputs, jobs, send));
   return problems === 0;
 }

@@ -5,7 +5,14 @@
 
 import { OPENINGS } from '../api/openings.js';
 import { GOT, RecordsCore } from '../api/records-core.js';
-import { lossesOf, readHeader, takeGame, takeProblem, writeHeader } from '../api/records-shape.js';
+import {
+  formatName,
+  lossesOf,
+  readHeader,
+  takeGame,
+  takeProblem,
+  writeHeader,
+} from '../api/records-shape.js';
 import { putGame } from '../api/records-writer.js';
 import { openParts } from './records-files.js';
 
@@ -114,6 +121,8 @@ class Job {
       step = steps.next();
     }
     await this.#flush();
+    const format = formatName(call.format());
+    if (call.format() > WTHOR) outlets.warn(`${input.path}: ${format}: names, and no games`);
     return this.#result();
   }
 

@@ -5,9 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { formatNumber, readSettings } from '../api/records-options.js';
-import { FORMATS } from '../records.js';
+import { FORMATS, read } from '../records.js';
 import { readInteger, UsageError } from './options.js';
 import { A1_HELP } from './position.js';
+import { findInputs } from './records-files.js';
 
 /** @type {import('./options.js').OptionSpecs} */
 export const recordsOptions = {
@@ -36,8 +37,8 @@ ${A1_HELP}
   --jobs N         so many threads, a file at a time each; 1 is the default, 0 as many as there are
                    processors`;
 
-export const FORMATS_HELP = `The formats are ${FORMATS.slice(0, 8).join(', ')}. Files may be named with * and ?; without files, or where one is
--, standard input is read.`;
+export const FORMATS_HELP = `The formats are ${FORMATS.slice(0, 8).join(', ')}.
+Files may be named with * and ?; without files, or where one is -, standard input is read.`;
 
 /**
  * @param {string} text
@@ -51,23 +52,39 @@ export function readFormat(text, option) {
   }
 }
 
-/** @param {string} path */
-function readNames(path) {
+/**
+ * The bytes of a file of names, tried.
+ * @param {import('./options.js').Given['values']} values
+ * @param {'players' | 'tournaments'} option
+ */
+function readNames(values, option) {
+  const path = values.get(option);
+  if (path === undefined) return undefined;
   try {
-    return new Uint8Array(readFileSync(path));
+    const bytes = new Uint8Array(readFileSync(path));
+    read('', { [option]: bytes });
+    return bytes;
   } catch (error) {
-    throw new UsageError(`${path}: ${/** @type {Error} */ (error).message}`);
+    throw new UsageError(`--${option} ${path}: ${/** @type {Error} */ (error).message}`);
   }
 }
 
 /**
+ * What every one of the commands begins with: its inputs, and what to do with each.
+ * @template {import('./records-job.js').Task['command']} Command
  * @param {import('./options.js').Given} given
+ * @param {Command} command
  */
-export function readRecordsOptions({ values, flags }) {
+export function readTask(given, command) {
+  const { settings, jobs, isJson } = readRecordsOptions(given);
+  const task = { command, settings, isJson, format: 0, flags: 0 };
+  return { task, jobs, inputs: findInputs(given.words) };
+}
+
+/** @param {import('./options.js').Given} given */
+function readRecordsOptions({ values, flags }) {
   const size = /^(\d+)(?:x(\d+))?$/i.exec(values.get('size') ?? '8');
   if (!size) throw new UsageError(`--size must be n or ROWSxCOLS, got "${values.get('size')}"`);
-  const players = values.get('players');
-  const tournaments = values.get('tournaments');
   const jobs = readInteger(values.get('jobs') ?? '1', '--jobs', 0, 256);
   try {
     const settings = readSettings({
@@ -76,8 +93,8 @@ export function readRecordsOptions({ values, flags }) {
       bits: values.get('bits'),
       zero: values.get('zero'),
       lines: flags.has('lines') ? 'games' : 'auto',
-      players: players === undefined ? undefined : readNames(players),
-      tournaments: tournaments === undefined ? undefined : readNames(tournaments),
+      players: readNames(values, 'players'),
+      tournaments: readNames(values, 'tournaments'),
     });
     const from = values.get('from');
     if (from !== undefined) settings.format = readFormat(from, '--from');

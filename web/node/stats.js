@@ -2,14 +2,7 @@
  * stats.js: `reversi stats`, what many games come to.
  */
 
-import { findInputs } from './records-files.js';
-import {
-  FORMATS_HELP,
-  RECORDS_HELP,
-  readRecordsOptions,
-  recordsOptions,
-  sumUp,
-} from './records-options.js';
+import { FORMATS_HELP, RECORDS_HELP, readTask, recordsOptions, sumUp } from './records-options.js';
 import { runAll, send } from './records-pool.js';
 
 export const help = `Usage: reversi stats [options] [FILES]
@@ -28,16 +21,10 @@ export const options = recordsOptions;
 
 /** @param {import('./options.js').Given} given */
 export async function run(given) {
-  const { settings, jobs, isJson } = readRecordsOptions(given);
+  const { task, jobs, inputs } = readTask(given, 'stats');
+  const { isJson } = task;
   // A problem in the middle of the output of one object would break it; it is told apart.
-  const task = {
-    command: /** @type {const} */ ('stats'),
-    settings,
-    isJson: false,
-    format: 0,
-    flags: 0,
-  };
-  const sum = sumUp(await runAll(task, findInputs(given.words), jobs, send));
+  const sum = sumUp(await runAll({ ...task, isJson: false }, inputs, jobs, send));
   const { games, moves, passes, blackWins, whiteWins, draws, unfinished, blackDiscs } = sum.counts;
   const unnamed = sum.openings.get('') ?? 0;
   const openings = [...sum.openings]
