@@ -8,12 +8,15 @@ import { readSaved, writeSaved } from '../match/saved.js';
 import { adoptStyles } from '../styles.js';
 import { languageOf, loadTexts, textsOf } from '../texts/texts.js';
 import { THEMES, themeOf, watchTheme } from '../theme.js';
+import { act } from './actions.js';
 import * as attributes from './attributes.js';
 import { css } from './css.js';
-import { actionOf, isTyping } from './keys.js';
+import { actionOf } from './keys.js';
+import { listen } from './listening.js';
+import { mirrorAttributes, PROPERTY_NAMES } from './mirror.js';
+import { reasonOf } from './nodes.js';
+import { Parts } from './parts.js';
 import { View } from './view.js';
-
-/** @typedef {import('../match/state.js').State} State */
 
 /**
  * What the dialogs and the other parts that come later work with.
@@ -23,9 +26,9 @@ import { View } from './view.js';
  * @property {ReversiGame} game
  * @property {Match} match
  * @property {View} view
+ * @property {Parts} parts
  */
 
-const EVENTS = ['move', 'moved', 'pass', 'gameover'];
 /** The settings that are the board's too. */
 const OF_BOARD = /** @type {const} */ ([
   'coordinates',
@@ -46,24 +49,22 @@ export class ReversiGame extends Base {
   /** What the person has chosen, by setting. @type {Map<string, string>} */ #chosen = new Map();
   #language = '';
   #stopWatching = () => {};
-  /** @type {import('./editor.js').Editor | null} */ #editor = null;
-  /** The graph, and the plies of its game. @type {{ graph: import('./graph.js').Graph, plies: State['plies'] } | null} */
-  #review = null;
-  /** @type {import('./bar.js').Bar | null} */ #bar = null;
-  /** @type {typeof import('./sound.js') | null} */ #sound = null;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
     const { layer, node } = this.#view;
     root.append(node);
-    this.#table = { root, layer, game: this, match: this.#match, view: this.#view };
-    this.#listen();
+    const parts = new Parts();
+    const table = { root, layer, game: this, match: this.#match, view: this.#view, parts };
+    parts.table = table;
+    this.#table = table;
+    listen(table, () => this.#change());
   }
 
   connectedCallback() {
     adoptStyles(this.#table.root, css);
-    upgradeProperties(this, ...Object.keys(PROPERTIES));
+    upgradeProperties(this, ...PROPERTY_NAMES);
     this.#stopWatching = watchTheme((printing) => this.#setTheme(printing));
     if (this.#begun) this.#match.open();
     else this.#begin();
@@ -72,7 +73,7 @@ export class ReversiGame extends Base {
 
   disconnectedCallback() {
     this.#stopWatching();
-    this.#editor?.leave();
+    this.#table.parts.editor?.leave();
     this.#match.close();
     this.#view.rest();
   }
@@ -200,50 +201,7 @@ export class ReversiGame extends Base {
    * @param {string} action
    */
   act(action) {
-    const match = this.#match;
-    const { ply, plies, can, sides } = match.state;
-    if (this.#editor && !['rotate', 'help', 'settings'].includes(action)) {
-      if (action === 'editor') this.#editor.leave();
-      return;
-    }
-    switch (action) {
-      case 'undo':
-      case 'redo':
-      case 'hint':
-      case 'retry':
-      case 'pause':
-      case 'resume':
-        return void match[action]();
-      case 'pass':
-        if (!match.pass()) this.#view.tell(this.#view.texts.noPass);
-        return;
-      case 'stop':
-        return void (can.pause ? match.pause() : match.stop() || match.resume());
-      case 'back':
-        return void match.goTo(ply - 1);
-      case 'forth':
-        return void match.goTo(ply + 1);
-      case 'first':
-      case 'look':
-        match.goTo(0);
-        return action === 'look' && this.#view.focusMoves();
-      case 'last':
-        return void match.goTo(plies.length);
-      case 'rematch':
-        return this.newGame();
-      case 'swap':
-        return this.newGame({ black: sides[2], white: sides[1] });
-      case 'sides':
-        return match.setSides({ black: sides[2], white: sides[1] });
-      case 'rotate': {
-        const turned = (Number(this.setting('orientation')) + 90) % 360;
-        return this.choose('orientation', String(turned));
-      }
-      default:
-        this.#open(action).catch((error) => {
-          this.#view.tell(this.#view.texts.notLoaded(reasonOf(error)));
-        });
-    }
+    act(this.#table, action);
   }
 
   /**
@@ -270,47 +228,8 @@ export class ReversiGame extends Base {
     const file = data?.files[0];
     const text = data?.getData('text/plain') ?? '';
     const { openTransfer } = await import('./share.js');
-    this.#editor?.leave();
+    this.#table.parts.editor?.leave();
     return openTransfer(this.#table, file ?? text);
-  }
-
-  /**
-   * What comes when it is first wanted.
-   * @param {string} action
-   */
-  async #open(action) {
-    const table = this.#table;
-    if (action === 'new') (await import('./setup.js')).openSetup(table);
-    else if (action === 'settings') (await import('./settings.js')).openSettings(table);
-    else if (action === 'share') (await import('./share.js')).openShare(table);
-    else if (action === 'help') (await import('./help.js')).openHelp(table);
-    else if (action === 'editor') {
-      const { Editor } = await import('./editor.js');
-      if (this.#editor || !this.isConnected) return;
-      this.#match.pause(); // two computers would play on behind it
-      this.#view.isEditing = true;
-      this.#editor = new Editor(table, () => {
-        this.#editor = null;
-        this.#view.isEditing = false;
-        this.#view.show(this.#match.state);
-      });
-      this.#view.add(this.#editor.node, 'editor');
-      this.#editor.show();
-    } else if (action === 'review' && this.#view.hasEnded) {
-      const { Graph } = await import('./graph.js');
-      const { plies } = this.#match.state;
-      if (this.#review?.plies === plies) return;
-      this.#closeReview();
-      this.#review = { graph: new Graph(table), plies };
-      this.#view.layout.classList.add('reviewing');
-      this.#view.add(this.#review.graph.node, 'graph');
-    }
-  }
-
-  #closeReview() {
-    this.#review?.graph.node.remove();
-    this.#review = null;
-    this.#view.layout.classList.remove('reviewing');
   }
 
   #begin() {
@@ -353,60 +272,16 @@ export class ReversiGame extends Base {
     });
   }
 
-  #listen() {
-    const match = this.#match;
-    const view = this.#view;
-    for (const type of EVENTS) {
-      match.addEventListener(type, (event) => {
-        const { detail, cancelable } = /** @type {CustomEvent} */ (event);
-        if (type === 'moved') {
-          view.moved(detail);
-          this.#sound?.click(detail.flips.length);
-        } else if (type === 'gameover') view.ended(match.state);
-        const told = new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true });
-        if (!this.dispatchEvent(told)) event.preventDefault();
-      });
-    }
-    match.addEventListener('change', () => {
-      if (this.#setCorner()) return; // which is a change of its own
-      const { state } = match;
-      view.change(state);
-      this.#save();
-      this.#bar?.show(state);
-      if (this.#review?.plies !== state.plies) this.#closeReview();
-      else this.#review.graph.showPly(state.ply);
-    });
-    match.addEventListener('progress', () => view.showDepth(match.state));
-    view.board.addEventListener('squareselect', (event) => {
-      const { square } = /** @type {CustomEvent} */ (event).detail;
-      if (this.#editor) this.#editor.place(square);
-      else match.play(square, 'human');
-    });
-    const { layout } = view;
-    const capture = true; // before the board takes a key
-    layout.addEventListener('keydown', (event) => this.#pressed(event), { capture });
-    layout.addEventListener('paste', (event) => {
-      if (isTyping(event)) return;
-      event.preventDefault();
-      this.open(event.clipboardData);
-    });
-    layout.addEventListener('dragover', (event) => event.preventDefault());
-    layout.addEventListener('drop', (event) => {
-      event.preventDefault();
-      this.open(event.dataTransfer);
-    });
-  }
-
-  /** @param {KeyboardEvent} event */
-  #pressed(event) {
-    if (event.key !== 'Escape') return void this.press(event);
-    this.#view.hideSlip();
-    this.#match.clearHints();
-    this.#editor?.leave();
+  #change() {
+    if (this.#setCorner()) return; // which is a change of its own
+    const { state } = this.#match;
+    this.#view.change(state);
+    this.#save();
+    this.#table.parts.change(state);
   }
 
   #applySettings() {
-    const view = this.#view;
+    const { view, parts } = this.#table;
     const { board } = view;
     view.want(attributes.readControls(this));
     this.#setTheme(false);
@@ -414,8 +289,8 @@ export class ReversiGame extends Base {
     this.#match.setPassMode(this.#passMode);
     this.#setCorner();
     this.#speak();
-    this.#useBar(this.setting('evaluation') === 'on');
-    this.#useSound(this.setting('sound') === 'on');
+    parts.useBar(this.setting('evaluation') === 'on');
+    parts.useSound(this.setting('sound') === 'on');
     view.show(this.#match.state);
     this.dispatchEvent(new CustomEvent('settings', { bubbles: true, composed: true }));
   }
@@ -471,28 +346,6 @@ export class ReversiGame extends Base {
     view.show(this.#match.state);
     this.dispatchEvent(new CustomEvent('settings', { bubbles: true, composed: true }));
   }
-
-  /** @param {boolean} wanted */
-  async #useBar(wanted) {
-    if (!wanted) {
-      this.#bar?.node.remove();
-      this.#bar = null;
-      this.#view.layout.classList.remove('with-bar');
-    } else if (!this.#bar) {
-      const { Bar } = await import('./bar.js');
-      if (this.#bar || this.setting('evaluation') !== 'on') return;
-      this.#bar = new Bar(this.#table);
-      this.#view.add(this.#bar.node, 'bar');
-      this.#bar.show(this.#match.state);
-    }
-  }
-
-  /** @param {boolean} wanted */
-  async #useSound(wanted) {
-    this.#sound = null;
-    const sound = wanted ? await import('./sound.js') : null;
-    if (this.setting('sound') === 'on') this.#sound = sound;
-  }
 }
 
 /** @returns {Storage | null} null where the browser forbids it */
@@ -504,37 +357,4 @@ function storage() {
   }
 }
 
-/** @param {unknown} error */
-const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
-
-/** The properties, and the attributes that they mirror. @type {Record<string, string>} */
-const PROPERTIES = Object.fromEntries(
-  attributes.NAMES.filter((name) => name !== 'moves' && name !== 'lang').map((name) => [
-    name.replace(/-(.)/, (_, letter) => letter.toUpperCase()),
-    name,
-  ]),
-);
-
-for (const [property, attribute] of Object.entries(PROPERTIES)) {
-  Object.defineProperty(ReversiGame.prototype, property, {
-    configurable: true,
-    enumerable: true,
-    /** @this {ReversiGame} */
-    get() {
-      if (attributes.isSetting(attribute)) return plainOf(this.setting(attribute));
-      return this.getAttribute(attribute) ?? '';
-    },
-    /** @this {ReversiGame} @param {unknown} value */
-    set(value) {
-      if (value === null || value === undefined) return this.removeAttribute(attribute);
-      if (typeof value === 'boolean') return this.setAttribute(attribute, value ? 'on' : 'off');
-      this.setAttribute(attribute, Array.isArray(value) ? value.join('x') : String(value));
-    },
-  });
-}
-
-/**
- * A switch as a boolean, anything else as it is.
- * @param {string} text
- */
-const plainOf = (text) => ({ on: true, off: false })[text] ?? text;
+mirrorAttributes(/** @type {any} */ (ReversiGame.prototype));

@@ -23,3 +23,9 @@ export function setEnabled(button, enabled) {
  * @param {Element} button
  */
 export const isEnabled = (button) => button.getAttribute('aria-disabled') !== 'true';
+
+/**
+ * What went wrong, in words.
+ * @param {unknown} error
+ */
+export const reasonOf = (error) => (error instanceof Error ? error.message : String(error));

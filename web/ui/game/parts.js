@@ -1,0 +1,97 @@
+/** The parts of a game that come when they are first wanted: dialogs, editor, graph, bar and sound. */
+
+/** @typedef {import('../match/state.js').State} State */
+
+export class Parts {
+  /** What they work with; set before the first is wanted. */
+  table = /** @type {import('./element.js').Table} */ (/** @type {unknown} */ (null));
+  /** @type {import('./editor.js').Editor | null} */ editor = null;
+  /** The graph, and the plies of its game. @type {{ graph: import('./graph.js').Graph, plies: State['plies'] } | null} */
+  #review = null;
+  /** @type {import('./bar.js').Bar | null} */ #bar = null;
+  /** @type {typeof import('./sound.js') | null} */ #sound = null;
+
+  /**
+   * Opens one; nothing happens for a name that none has.
+   * @param {string} name
+   */
+  async open(name) {
+    const table = this.table;
+    if (name === 'new') (await import('./setup.js')).openSetup(table);
+    else if (name === 'settings') (await import('./settings.js')).openSettings(table);
+    else if (name === 'share') (await import('./share.js')).openShare(table);
+    else if (name === 'help') (await import('./help.js')).openHelp(table);
+    else if (name === 'editor') await this.#edit();
+    else if (name === 'review') await this.#look();
+  }
+
+  /** @param {State} state */
+  change(state) {
+    this.#bar?.show(state);
+    if (this.#review?.plies !== state.plies) this.#closeReview();
+    else this.#review.graph.showPly(state.ply);
+  }
+
+  /** @param {number} flips how many discs have turned */
+  click(flips) {
+    this.#sound?.click(flips);
+  }
+
+  /** @param {boolean} wanted */
+  async useBar(wanted) {
+    const { game, match, view } = this.table;
+    if (!wanted) {
+      this.#bar?.node.remove();
+      this.#bar = null;
+      view.layout.classList.remove('with-bar');
+    } else if (!this.#bar) {
+      const { Bar } = await import('./bar.js');
+      if (this.#bar || game.setting('evaluation') !== 'on') return;
+      this.#bar = new Bar(this.table);
+      view.add(this.#bar.node, 'bar');
+      this.#bar.show(match.state);
+    }
+  }
+
+  /** @param {boolean} wanted */
+  async useSound(wanted) {
+    this.#sound = null;
+    const sound = wanted ? await import('./sound.js') : null;
+    if (this.table.game.setting('sound') === 'on') this.#sound = sound;
+  }
+
+  async #edit() {
+    const table = this.table;
+    const { game, match, view } = table;
+    const { Editor } = await import('./editor.js');
+    if (this.editor || !game.isConnected) return;
+    match.pause(); // two computers would play on behind it
+    view.isEditing = true;
+    this.editor = new Editor(table, () => {
+      this.editor = null;
+      view.isEditing = false;
+      view.show(match.state);
+    });
+    view.add(this.editor.node, 'editor');
+    this.editor.show();
+  }
+
+  async #look() {
+    const table = this.table;
+    const { match, view } = table;
+    if (!view.hasEnded) return;
+    const { Graph } = await import('./graph.js');
+    const { plies } = match.state;
+    if (this.#review?.plies === plies) return;
+    this.#closeReview();
+    this.#review = { graph: new Graph(table), plies };
+    view.layout.classList.add('reviewing');
+    view.add(this.#review.graph.node, 'graph');
+  }
+
+  #closeReview() {
+    this.#review?.graph.node.remove();
+    this.#review = null;
+    this.table.view.layout.classList.remove('reviewing');
+  }
+}
