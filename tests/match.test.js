@@ -660,6 +660,48 @@ describe('passing by a button', () => {
   });
 });
 
+describe('a computer that is told to wait against a person', () => {
+  test('waits until it is resumed', async () => {
+    const { match, engine } = withFake();
+    match.load({ moves: 'f5', white: 5 });
+    assert.equal(match.state.activity, 'thinking');
+    assert.ok(match.hold());
+    assert.equal(match.hold(), false, 'nobody thinks any more');
+    engine.answer(sq('d6'));
+    await arrived();
+    assert.deepEqual([match.state.ply, match.state.activity], [1, 'paused']);
+    assert.ok(match.state.can.resume);
+    assert.ok(match.resume());
+    await arrived();
+    engine.answer(sq('d6'));
+    await until(match, ({ ply }) => ply === 2);
+  });
+
+  test('answers when the person has moved, but not when moves are made again', async () => {
+    const { match, engine } = withFake();
+    match.load({ moves: 'f5', white: 5 });
+    match.hold();
+    match.undo();
+    match.redo();
+    assert.equal(match.state.activity, 'paused');
+    match.undo();
+    assert.ok(match.play('d3', 'human'));
+    await arrived();
+    engine.answer(sq('c3'));
+    await until(match, ({ ply }) => ply === 2);
+    assert.equal(match.hold(), false, 'in a turn of the person');
+  });
+
+  test('another game forgets it', () => {
+    const { match } = withFake();
+    match.load({ moves: 'f5', white: 5 });
+    match.hold();
+    match.newGame({ black: 5 });
+    assert.equal(match.state.activity, 'thinking');
+    match.close();
+  });
+});
+
 describe('hints', () => {
   test('each move has its value, the best is marked, and any change takes them away', async () => {
     const match = new Match({ createEngine, pause: 0 });

@@ -60,7 +60,7 @@ export class Match extends EventTarget {
   #random;
   #pause;
   #course = new Course();
-  /** Whether two computers have been told to wait. */ #isHeld = false;
+  /** Whether the computers have been told to wait. */ #isHeld = false;
   /** Whether a computer is to play on from here, although moves could be made again. */
   #isResumed = false;
   #isClosed = false;
@@ -190,6 +190,7 @@ export class Match extends EventTarget {
    */
   pass() {
     if (this.#activity !== 'passing') return false;
+    this.#isHeld = false;
     this.#pass();
     return true;
   }
@@ -210,6 +211,18 @@ export class Match extends EventTarget {
    */
   pause() {
     if (!this.state.can.pause) return false;
+    this.#isHeld = true;
+    this.#settle();
+    this.#tell([]);
+    return true;
+  }
+
+  /**
+   * Lets the computer wait whose turn it is, against a person too, until it is resumed or the person moves.
+   * @returns {boolean} whether one was thinking
+   */
+  hold() {
+    if (this.#activity !== 'thinking') return false;
     this.#isHeld = true;
     this.#settle();
     this.#tell([]);
@@ -365,6 +378,7 @@ export class Match extends EventTarget {
     }
     const { flips } = this.#course.play(square);
     this.#reviewer.giveUp();
+    if (by !== 'engine') this.#isHeld = false;
     this.#isResumed = false;
     this.#arrive();
     const events = [new MatchEvent('moved', { ...about, flips })];
