@@ -7,6 +7,7 @@ import { activityText, newsOf, passText, whereText } from '../web/ui/game/news.j
 import { valueText } from '../web/ui/match/hints.js';
 import { Match } from '../web/ui/match/match.js';
 import texts from '../web/ui/texts/en.js';
+import japanese from '../web/ui/texts/ja.js';
 import { read } from './diagram.js';
 
 /** The state of a match on a drawn board, after these moves. */
@@ -137,4 +138,18 @@ test('the levels have the names that the engine gives them', () => {
     texts.levels,
     LEVELS.map(({ name }) => name),
   );
+});
+
+test('what stands in a line is spoken as a sentence, in the words of the language', () => {
+  const state = after('');
+  assert.equal(
+    whereText(after('f5'), japanese),
+    '1手目です。 黒がf5に打ち、1石返しました。 白の番。',
+  );
+  assert.equal(whereText(state, japanese), '新しい対局です。 黒の番。');
+  assert.equal(activityText({ ...state, activity: 'hinting' }, japanese), '候補手を評価中。');
+});
+
+test('a step back to the start says no move', () => {
+  assert.equal(whereText(after('f5', { ply: 0 }), texts), 'At the start. Black to move.');
 });

@@ -54,6 +54,7 @@ const ARGUMENTS = {
   best: [['d3', '+2']],
   result: mixed([0, 1, 2], SCORES),
   withEmpties: mixed([0, 1, 2], SCORES),
+  sentence: [['e4']],
   atPly: mixed(COUNTS),
   level: english.levels.map((_, level) => [level]),
   computer: english.levels.map((_, level) => [level]),
@@ -72,6 +73,7 @@ const ARGUMENTS = {
 
 /** What is written into the text for each of these arguments, so that it can be looked for there. */
 const SAID = {
+  sentence: (line) => [line],
   played: (_, name, flips) => [name, String(flips)],
   best: (name, value) => [name, value],
   step: (ply, _, name) => [String(ply), name],

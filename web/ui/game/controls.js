@@ -92,7 +92,7 @@ export class Controls {
       sides: texts.swap,
       help: texts.help,
       'after rematch': texts.rematch,
-      'after swap': texts.swap,
+      'after swap': texts.swapAgain,
       'after look': texts.lookThrough,
       'after review': texts.review,
     };

@@ -1,5 +1,5 @@
 /** The editor of positions. While it is open the board belongs to it; the game is not touched. */
-import { start } from '../../reversi.js';
+import { count, start } from '../../reversi.js';
 import { element } from '../element.js';
 import { adoptStyles } from '../styles.js';
 import css from './editor.css.js';
@@ -85,9 +85,11 @@ export class Editor {
     );
   }
 
-  /** Shows the position on the board. */
+  /** Shows the position on the board, and in the status what is on it. */
   show() {
-    this.#table.view.board.show({
+    const { view } = this.#table;
+    view.showEdited(count(this.#cells), this.#turn);
+    view.board.show({
       size: this.#size,
       cells: this.#cells,
       turn: this.#turn,

@@ -62,8 +62,9 @@ export function lastOf({ plies, ply, turn }, texts) {
  */
 export function whereText(state, texts) {
   const { head, note } = newsOf(state, texts);
-  if (state.plies.length === 0) return `${texts.newGameSaid} ${head}.`;
-  return `${texts.atPly(state.ply)} ${state.ply ? note : ''} ${head}.`;
+  const how = texts.sentence(head);
+  if (state.plies.length === 0) return `${texts.newGameSaid} ${how}`;
+  return [texts.atPly(state.ply), state.ply ? note : '', how].filter(Boolean).join(' ');
 }
 
 /**
@@ -88,7 +89,7 @@ export function passText(state, texts) {
  */
 export function activityText(state, texts) {
   const { head, note } = newsOf(state, texts);
-  if (state.activity === 'hinting') return `${head}.`;
+  if (state.activity === 'hinting') return texts.sentence(head);
   return ['paused', 'failed', 'hinted', 'hintless'].includes(state.activity) ? note : '';
 }
 

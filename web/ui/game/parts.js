@@ -1,5 +1,7 @@
 /** The parts of a game that come when they are first wanted: dialogs, editor, graph, bar and sound. */
 
+import { hasHuman } from '../match/state.js';
+
 /** @typedef {import('../match/state.js').State} State */
 
 export class Parts {
@@ -65,12 +67,15 @@ export class Parts {
     const { game, match, view } = table;
     const { Editor } = await import('./editor.js');
     if (this.editor || !game.isConnected) return;
-    match.pause(); // two computers would play on behind it
     view.isEditing = true;
+    const { plies, sides, activity } = match.state;
+    if (activity === 'hinting') match.clearHints();
+    // Nobody thinks behind it. Against a person the computer goes on afterwards, if it is the same game.
+    const isToResume = match.hold() && hasHuman(sides);
     this.editor = new Editor(table, () => {
       this.editor = null;
       view.isEditing = false;
-      view.show(match.state);
+      if (!isToResume || match.state.plies !== plies || !match.resume()) view.change(match.state);
     });
     view.add(this.editor.node, 'editor');
     this.editor.show();

@@ -40,11 +40,37 @@ export class Status {
     this.#news.classList.toggle('alert', message !== '');
     this.showDepth(state.depth, texts);
     const lit = state.turn || state.winner;
-    for (const { side, node, points, name, kind } of this.#scores) {
-      setText(points, String(side === 1 ? state.counts.black : state.counts.white));
-      setText(name, texts.side(side));
+    this.#showScores(state.counts, lit, texts);
+    for (const { side, kind } of this.#scores) {
       const who = state.sides[side];
       setText(kind, who === 'human' ? texts.human : texts.level(who));
+    }
+  }
+
+  /**
+   * While a position is set up: what is on the board, and who is to move then.
+   * @param {import('../../reversi.js').Counts} counts
+   * @param {1 | 2} turn
+   * @param {Texts} texts
+   */
+  showEdited(counts, turn, texts) {
+    setText(this.#stand, texts.editorTitle);
+    setText(this.#note, texts.sentence(texts.toMove(turn)));
+    setText(this.#ply, '');
+    this.#news.classList.remove('pass', 'alert');
+    this.showDepth(0, texts);
+    this.#showScores(counts, turn, texts);
+  }
+
+  /**
+   * @param {import('../../reversi.js').Counts} counts
+   * @param {0 | 1 | 2 | null} lit the side whose turn it is, or that has won
+   * @param {Texts} texts
+   */
+  #showScores(counts, lit, texts) {
+    for (const { side, node, points, name } of this.#scores) {
+      setText(points, String(side === 1 ? counts.black : counts.white));
+      setText(name, texts.side(side));
       node.classList.toggle('lit', lit === side);
     }
   }

@@ -17,6 +17,8 @@ export class View {
   /** The plies of a game that has come to its end. @type {State['plies'] | null} */
   #ended = null;
   /** Whether a move has been spoken that is not shown yet. */ #spoken = false;
+  /** What the editor has on the board. @type {[import('../../reversi.js').Counts, 1 | 2] | null} */
+  #edited = null;
   /** In place of the note in the status, until the next move. */ #message = '';
   /** @type {Set<string>} */ #words = new Set();
   #status = new Status();
@@ -57,6 +59,7 @@ export class View {
    * @param {State} state
    */
   change(state) {
+    if (this.isEditing) return;
     const before = this.#state;
     const moved = before && (before.plies !== state.plies || before.ply !== state.ply);
     const isNotice = state.notice && state.notice.id !== before?.notice?.id;
@@ -87,7 +90,7 @@ export class View {
    */
   ended(state) {
     const { head, note } = resultOf(state, this.texts);
-    this.say(`${head}. ${note}`);
+    this.say(`${this.texts.sentence(head)} ${note}`);
   }
 
   /** @param {State} state */
@@ -95,12 +98,16 @@ export class View {
     const { texts, layout } = this;
     const words = this.#words;
     this.#state = state;
-    if (!this.isEditing) this.board.show(state);
+    if (!this.isEditing) {
+      this.#edited = null;
+      this.board.show(state);
+    }
     const { style } = this.node;
     const [rows, cols] = this.#shape(state);
     style.setProperty('--rows', String(rows));
     style.setProperty('--cols', String(cols));
-    this.#status.show(state, texts, this.#message);
+    if (!this.isEditing) this.#status.show(state, texts, this.#message);
+    else if (this.#edited) this.#status.showEdited(...this.#edited, texts);
     this.#controls.show(state, texts, words, this.hasEnded);
     this.#moves.show(state, texts);
     this.#status.node.hidden = !words.has('status');
@@ -112,9 +119,19 @@ export class View {
     this.node.classList.toggle('bare', words.size === 0);
   }
 
+  /**
+   * Shows in the status what the editor has on the board.
+   * @param {import('../../reversi.js').Counts} counts
+   * @param {1 | 2} turn
+   */
+  showEdited(counts, turn) {
+    this.#edited = [counts, turn];
+    this.#status.showEdited(counts, turn, this.texts);
+  }
+
   /** @param {State} state */
   showDepth({ depth }) {
-    this.#status.showDepth(depth, this.texts);
+    if (!this.isEditing) this.#status.showDepth(depth, this.texts);
   }
 
   /** Whether this game has come to its end, wherever in it one stands. */

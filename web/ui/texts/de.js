@@ -68,6 +68,7 @@ const texts = {
   stuckAtStart: 'Hier hat von Anfang an niemand einen Zug.',
   withEmpties: (winner, score) =>
     `${winner ? 'Mit den leeren Feldern' : 'Leere Felder geteilt:'} ${points(score)}.`,
+  sentence: (line) => `${line}.`,
   newGameSaid: 'Neue Partie.',
   atPly: (ply) => (ply ? `Bei Zug ${ply}.` : 'Am Anfang.'),
 
@@ -97,6 +98,7 @@ const texts = {
   rotate: 'Drehen',
   rematch: 'Revanche',
   swap: 'Tauschen',
+  swapAgain: 'Revanche getauscht',
   lookThrough: 'Ansehen',
   cancel: 'Abbrechen',
   close: 'Schließen',

@@ -92,6 +92,11 @@ export default {
    */
   withEmpties: (winner, score) =>
     `Empty squares ${winner ? `to ${SIDES[winner]}` : 'shared'}: ${points(score)}.`,
+  /**
+   * A line of the status as a sentence.
+   * @param {string} line
+   */
+  sentence: (line) => `${line}.`,
   newGameSaid: 'New game.',
   /** @param {number} ply */
   atPly: (ply) => (ply ? `At move ${ply}.` : 'At the start.'),
@@ -124,6 +129,7 @@ export default {
   rotate: 'Rotate',
   rematch: 'Rematch',
   swap: 'Swap sides',
+  swapAgain: 'Swapped rematch',
   lookThrough: 'Look through',
   cancel: 'Cancel',
   close: 'Close',

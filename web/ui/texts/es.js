@@ -73,6 +73,7 @@ const texts = {
   stuckAtStart: 'Aquí nadie tiene jugada, desde el principio.',
   withEmpties: (winner, score) =>
     `Casillas vacías ${winner ? `para ${the(winner)}` : 'repartidas'}: ${points(score)}.`,
+  sentence: (line) => `${line}.`,
   newGameSaid: 'Nueva partida.',
   atPly: (ply) => (ply ? `En la jugada ${ply}.` : 'Al principio.'),
 
@@ -102,6 +103,7 @@ const texts = {
   rotate: 'Girar',
   rematch: 'Revancha',
   swap: 'Cambiar',
+  swapAgain: 'Revancha cambiada',
   lookThrough: 'Repasar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -74,6 +74,7 @@ const texts = {
   stuckAtStart: 'Ici, personne ne peut jouer, dès le départ.',
   withEmpties: (winner, score) =>
     `Cases vides ${winner ? `à ${SIDES[winner]}` : 'partagées'}\u00a0: ${points(score)}.`,
+  sentence: (line) => `${line}.`,
   newGameSaid: 'Nouvelle partie.',
   atPly: (ply) => (ply ? `Au coup ${ply}.` : 'Au début.'),
 
@@ -103,6 +104,7 @@ const texts = {
   rotate: 'Pivoter',
   rematch: 'Revanche',
   swap: 'Échanger',
+  swapAgain: 'Revanche inversée',
   lookThrough: 'Revoir',
   cancel: 'Annuler',
   close: 'Fermer',

@@ -60,6 +60,7 @@ const texts = {
   stuckAtStart: '最初から双方とも打てる所がありません。',
   withEmpties: (winner, score) =>
     `空きマスを${winner ? `${SIDES[winner]}に加える` : '等分する'}と${points(score)}。`,
+  sentence: (line) => `${line}。`,
   newGameSaid: '新しい対局です。',
   atPly: (ply) => (ply ? `${ply}手目です。` : '開始局面です。'),
 
@@ -89,6 +90,7 @@ const texts = {
   rotate: '回転',
   rematch: '再戦',
   swap: '先後交代',
+  swapAgain: '先後を替えて再戦',
   lookThrough: '見直す',
   cancel: 'キャンセル',
   close: '閉じる',
