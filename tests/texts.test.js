@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { TARGETS } from '../web/ui/game/written.js';
 import english from '../web/ui/texts/en.js';
 import { LANGUAGES, languageOf, loadTexts, textsOf } from '../web/ui/texts/texts.js';
 
@@ -21,6 +22,12 @@ const SCORES = [
 ];
 const COUNTS = [0, 1, 2, 5, 60];
 const SIDES = [1, 2];
+/** What records.write() may say that is lost. */
+const LOSSES = [
+  ...['fields', 'event', 'site', 'date', 'round', 'black', 'white', 'blackRating', 'whiteRating'],
+  ...['timeControl', 'result', 'comments', 'answers', 'moves', 'evals', 'times', 'moveComments'],
+  'rays',
+];
 const REASON = 'moves: a1 is illegal';
 
 /** Every mixture of these arguments. */
@@ -67,7 +74,18 @@ const ARGUMENTS = {
   notOpened: [[REASON]],
   notLoaded: [[REASON]],
   badLink: [[REASON]],
+  format: mixed(TARGETS.map(({ format }) => format)),
+  loss: mixed(LOSSES),
+  lossesSaid: [['e4']],
+  notWritten: [[REASON]],
   unreadable: [['game.txt']],
+  tooLarge: [['game.txt']],
+  onlyNames: [['WTH.JOU']],
+  reading: mixed(COUNTS),
+  gamesShown: mixed([1], [50], COUNTS),
+  gamesFailed: mixed([1, 2], [REASON]),
+  gameNumber: mixed([3]),
+  moveCount: mixed(COUNTS),
   placed: mixed(['d3'], [0, 1, 2, 3]),
 };
 
@@ -85,7 +103,16 @@ const SAID = {
   notOpened: (reason) => [reason],
   notLoaded: (reason) => [reason],
   badLink: (reason) => [reason],
+  lossesSaid: (what) => [what],
+  notWritten: (reason) => [reason],
   unreadable: (name) => [name],
+  tooLarge: (name) => [name],
+  onlyNames: (name) => [name, '.wtb'],
+  reading: (count) => [String(count)],
+  gamesShown: (first, last, all) => (all ? [first, last, all].map(String) : []),
+  gamesFailed: (count, reason) => [String(count), reason],
+  gameNumber: (number) => [String(number)],
+  moveCount: (count) => [String(count)],
   level: (level) => [String(level)],
   ply: (ply) => [String(ply)],
 };
@@ -159,6 +186,7 @@ for (const [language, table] of [['en', english], ...TABLES]) {
       differ([0, 1, 2, 3].map((cell) => table.placed('d3', cell)));
       differ([0, 1, 2, 3].map((cell) => table.square({ name: 'd3', cell })));
       differ(table.levels);
+      differ(TARGETS.map(({ format }) => table.format(format)));
       for (const winner of [0, 1, 2]) {
         assert.match(table.result(winner, score), /51\D+13/, 'the points of the winner first');
       }

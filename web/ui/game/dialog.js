@@ -8,7 +8,7 @@ import css from './dialogs.css.js';
  * @param {import('./element.js').Table} table
  * @param {string} title
  * @param {string} name its class
- * @param {...Node} content
+ * @param {...(Node | false | null)} content
  * @returns {HTMLDialogElement}
  */
 export function openDialog({ root, layer, view }, title, name, ...content) {

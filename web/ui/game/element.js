@@ -220,16 +220,19 @@ export class ReversiGame extends Base {
   }
 
   /**
-   * Opens a game that was pasted or dropped; what is wrong with it is told.
+   * Opens games that were pasted or dropped; what is wrong with them is told.
    * @param {DataTransfer | null} data
    */
   async open(data) {
     // Read at once: when its event is over the data is gone.
-    const file = data?.files[0];
+    const files = [...(data?.files ?? [])];
     const text = data?.getData('text/plain') ?? '';
-    const { openTransfer } = await import('./share.js');
-    this.#table.parts.editor?.leave();
-    return openTransfer(this.#table, file ?? text);
+    try {
+      const { openTransfer } = await import('./open.js');
+      await openTransfer(this.#table, files.length ? files : text);
+    } catch (error) {
+      this.#view.tell(this.#view.texts.notLoaded(reasonOf(error)));
+    }
   }
 
   #begin() {

@@ -7,6 +7,9 @@ import { hasHuman } from '../match/state.js';
 export class Parts {
   /** What they work with; set before the first is wanted. */
   table = /** @type {import('./element.js').Table} */ (/** @type {unknown} */ (null));
+  /** What was opened last from a file or a text. @type {import('./written.js').Written | null} */
+  written = null;
+  /** Stands for what is being opened, so that what is late is known. */ opening = Symbol();
   /** @type {import('./editor.js').Editor | null} */ editor = null;
   /** The graph, and the plies of its game. @type {{ graph: import('./graph.js').Graph, plies: State['plies'] } | null} */
   #review = null;

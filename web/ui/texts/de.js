@@ -29,6 +29,39 @@ const number = (points) => String(points).replace('.', ',');
 const points = ({ black, white }) =>
   `${number(Math.max(black, white))} zu ${number(Math.min(black, white))}`;
 
+/** @type {Record<string, string>} */
+const FORMATS = {
+  transcript: 'Züge',
+  obf: 'Stellung, OBF',
+  board: 'Stellung, gezeichnet',
+  bitboards: 'Stellung, zwei Zahlen',
+};
+
+/** @type {Record<import('../../records.js').Loss, string>} */
+const LOSSES = {
+  fields: 'weitere Angaben',
+  event: 'Turnier',
+  site: 'Ort',
+  date: 'Datum',
+  round: 'Runde',
+  black: 'Name von Schwarz',
+  white: 'Name von Weiß',
+  blackRating: 'Wertungszahlen',
+  whiteRating: 'Wertungszahlen',
+  timeControl: 'Bedenkzeit',
+  result: 'angegebenes Ergebnis',
+  comments: 'Kommentare',
+  answers: 'Lösungen',
+  moves: 'Züge',
+  evals: 'Bewertungen',
+  times: 'Zeiten',
+  moveComments: 'Anmerkungen zu Zügen',
+  rays: 'Strahlen',
+};
+
+/** @param {number} count */
+const games = (count) => `${count} ${count === 1 ? 'Partie' : 'Partien'}`;
+
 /** @type {import('./texts.js').Texts} */
 const texts = {
   // The board
@@ -162,19 +195,45 @@ const texts = {
   shareTitle: 'Partie teilen oder öffnen',
   link: 'Link',
   copyLink: 'Link kopieren',
-  copyMoves: 'Züge kopieren',
+  copyText: 'Text kopieren',
   copied: 'Kopiert.',
   notCopied:
     'Der Browser ließ das Kopieren nicht zu. Bitte den Text markieren und selbst kopieren.',
-  transcript: 'Züge einer anderen Partie',
-  openHint: 'Züge wie f5 d6 c3 einfügen, oder eine Datei, in der sie stehen, auf das Brett ziehen.',
+  formatLabel: 'Format',
+  format: (format) => FORMATS[format] ?? format.toUpperCase(),
+  written: 'Die Partie als Text',
+  save: 'Datei sichern',
+  loss: (what) => LOSSES[what],
+  lossesSaid: (what) => `In diesem Format fehlt: ${what}.`,
+  notWritten: (reason) => `Dieses Format geht hier nicht: ${reason}`,
+  transcript: 'Eine andere Partie',
+  openHint:
+    'Züge wie f5 d6 c3 einfügen, oder eine Partie in GGF, SGF oder PGN; oder eine Datei auf das Brett ziehen: eine solche, oder WTHOR mit seinen Namen.',
   openGame: 'Öffnen',
+  openFile: 'Datei öffnen',
+  otherGames: 'Andere Partien dieser Datei',
   opened: 'Geöffnet.',
   notOpened: (reason) => `Diese Partie lässt sich nicht öffnen: ${reason}`,
   notLoaded: (reason) => `Dieser Teil konnte nicht geladen werden: ${reason}`,
   badLink: (reason) => `Der Link enthält keine Partie: ${reason}`,
   emptyText: 'es steht nichts darin',
   unreadable: (name) => `${name} ist nicht lesbar`,
+  tooLarge: (name) => `${name} ist zu groß`,
+  onlyNames: (name) =>
+    `${name} enthält nur Namen; bitte zusammen mit der zugehörigen .wtb-Datei öffnen`,
+  reading: (count) => `Wird gelesen: bisher ${games(count)}`,
+
+  // The games of a file
+  games: 'Partien der Datei',
+  search: 'Nach Spieler oder Turnier suchen',
+  gamesShown: (first, last, all) =>
+    all ? `${first} bis ${last} von ${games(all)}` : 'Eine solche Partie gibt es nicht.',
+  gamesFailed: (count, reason) =>
+    `${games(count)} ${count === 1 ? 'war' : 'waren'} nicht lesbar. ${reason}`,
+  gamesBefore: 'Frühere',
+  gamesAfter: 'Weitere',
+  gameNumber: (number) => `Partie ${number}`,
+  moveCount: (count) => `${count} ${count === 1 ? 'Zug' : 'Züge'}`,
 
   // The editor
   editorTitle: 'Stellung aufbauen',

@@ -19,6 +19,36 @@ const plural = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
  */
 const points = ({ black, white }) => `${Math.max(black, white)} to ${Math.min(black, white)}`;
 
+/** What can be written that is not called by three letters. @type {Record<string, string>} */
+const FORMATS = {
+  transcript: 'Moves',
+  obf: 'Position, OBF',
+  board: 'Position, drawn',
+  bitboards: 'Position, two numbers',
+};
+
+/** What a format may be unable to hold. @type {Record<import('../../records.js').Loss, string>} */
+const LOSSES = {
+  fields: 'further details',
+  event: 'event',
+  site: 'place',
+  date: 'date',
+  round: 'round',
+  black: 'Black’s name',
+  white: 'White’s name',
+  blackRating: 'ratings',
+  whiteRating: 'ratings',
+  timeControl: 'time limits',
+  result: 'stated result',
+  comments: 'comments',
+  answers: 'answers',
+  moves: 'moves',
+  evals: 'values',
+  times: 'times',
+  moveComments: 'remarks on moves',
+  rays: 'rays',
+};
+
 export default {
   // The board
   board: 'Board',
@@ -220,12 +250,26 @@ export default {
   shareTitle: 'Share or open a game',
   link: 'Link',
   copyLink: 'Copy link',
-  copyMoves: 'Copy moves',
+  copyText: 'Copy text',
   copied: 'Copied.',
   notCopied: 'The browser did not let it be copied. Select the text and copy it.',
-  transcript: 'Moves of another game',
-  openHint: 'Paste moves such as f5 d6 c3, or drop a file with them on the board.',
+  formatLabel: 'Format',
+  /** @param {string} format */
+  format: (format) => FORMATS[format] ?? format.toUpperCase(),
+  written: 'The game as text',
+  save: 'Save file',
+  /** @param {import('../../records.js').Loss} what */
+  loss: (what) => LOSSES[what],
+  /** @param {string} what */
+  lossesSaid: (what) => `This format does not hold: ${what}.`,
+  /** @param {string} reason */
+  notWritten: (reason) => `This format does not do: ${reason}`,
+  transcript: 'Another game',
+  openHint:
+    'Paste moves such as f5 d6 c3, or a game in GGF, SGF or PGN, or drop a file on the board: one of these, or WTHOR with its names.',
   openGame: 'Open',
+  openFile: 'Open a file',
+  otherGames: 'Other games of this file',
   opened: 'Opened.',
   /** @param {string} reason */
   notOpened: (reason) => `This is no game that can be opened: ${reason}`,
@@ -236,6 +280,34 @@ export default {
   emptyText: 'there is nothing in it',
   /** @param {string} name */
   unreadable: (name) => `${name} cannot be read`,
+  /** @param {string} name */
+  tooLarge: (name) => `${name} is too large`,
+  /** @param {string} name */
+  onlyNames: (name) => `${name} holds names only; open it together with its .wtb file`,
+  /** @param {number} count */
+  reading: (count) => `Reading: ${plural(count, 'game')} so far`,
+
+  // The games of a file
+  games: 'Games of the file',
+  search: 'Search by player or event',
+  /**
+   * @param {number} first
+   * @param {number} last
+   * @param {number} all
+   */
+  gamesShown: (first, last, all) =>
+    all ? `${first} to ${last} of ${plural(all, 'game')}` : 'There is no such game.',
+  /**
+   * @param {number} count
+   * @param {string} reason of the first
+   */
+  gamesFailed: (count, reason) => `${plural(count, 'game')} could not be read. ${reason}`,
+  gamesBefore: 'Earlier',
+  gamesAfter: 'Further',
+  /** @param {number} number */
+  gameNumber: (number) => `Game ${number}`,
+  /** @param {number} count */
+  moveCount: (count) => plural(count, 'move'),
 
   // The editor
   editorTitle: 'Set up a position',

@@ -35,6 +35,39 @@ const number = (points) => String(points).replace('.', ',');
 const points = ({ black, white }) =>
   `${number(Math.max(black, white))} a ${number(Math.min(black, white))}`;
 
+/** @type {Record<string, string>} */
+const FORMATS = {
+  transcript: 'Jugadas',
+  obf: 'Posición, OBF',
+  board: 'Posición, dibujada',
+  bitboards: 'Posición, dos números',
+};
+
+/** @type {Record<import('../../records.js').Loss, string>} */
+const LOSSES = {
+  fields: 'otros datos',
+  event: 'torneo',
+  site: 'lugar',
+  date: 'fecha',
+  round: 'ronda',
+  black: 'nombre de las negras',
+  white: 'nombre de las blancas',
+  blackRating: 'puntuaciones',
+  whiteRating: 'puntuaciones',
+  timeControl: 'ritmo de juego',
+  result: 'resultado anotado',
+  comments: 'comentarios',
+  answers: 'soluciones',
+  moves: 'jugadas',
+  evals: 'valores',
+  times: 'tiempos',
+  moveComments: 'notas a las jugadas',
+  rays: 'direcciones',
+};
+
+/** @param {number} count */
+const games = (count) => `${count} partida${count === 1 ? '' : 's'}`;
+
 /** @type {import('./texts.js').Texts} */
 const texts = {
   // The board
@@ -167,18 +200,43 @@ const texts = {
   shareTitle: 'Compartir o abrir una partida',
   link: 'Enlace',
   copyLink: 'Copiar enlace',
-  copyMoves: 'Copiar jugadas',
+  copyText: 'Copiar texto',
   copied: 'Copiado.',
   notCopied: 'El navegador no permitió copiar. Seleccione el texto y cópielo.',
-  transcript: 'Jugadas de otra partida',
-  openHint: 'Pegue jugadas como f5 d6 c3, o suelte en el tablero un archivo que las contenga.',
+  formatLabel: 'Formato',
+  format: (format) => FORMATS[format] ?? format.toUpperCase(),
+  written: 'La partida como texto',
+  save: 'Guardar archivo',
+  loss: (what) => LOSSES[what],
+  lossesSaid: (what) => `Este formato no incluye: ${what}.`,
+  notWritten: (reason) => `Este formato no sirve aquí: ${reason}`,
+  transcript: 'Otra partida',
+  openHint:
+    'Pegue jugadas como f5 d6 c3, o una partida en GGF, SGF o PGN, o suelte en el tablero un archivo: uno de estos, o WTHOR con sus nombres.',
   openGame: 'Abrir',
+  openFile: 'Abrir archivo',
+  otherGames: 'Otras partidas de este archivo',
   opened: 'Partida abierta.',
   notOpened: (reason) => `Esta partida no se puede abrir: ${reason}`,
   notLoaded: (reason) => `No se pudo cargar esta parte: ${reason}`,
   badLink: (reason) => `El enlace no contiene ninguna partida: ${reason}`,
   emptyText: 'no hay nada escrito',
   unreadable: (name) => `no se puede leer ${name}`,
+  tooLarge: (name) => `${name} es demasiado grande`,
+  onlyNames: (name) => `${name} solo contiene nombres; ábralo junto con su archivo .wtb`,
+  reading: (count) => `Leyendo: ${games(count)} hasta ahora`,
+
+  // The games of a file
+  games: 'Partidas del archivo',
+  search: 'Buscar por jugador o torneo',
+  gamesShown: (first, last, all) =>
+    all ? `${first} a ${last} de ${games(all)}` : 'No hay ninguna partida así.',
+  gamesFailed: (count, reason) =>
+    `No se ${count === 1 ? 'pudo' : 'pudieron'} leer ${games(count)}. ${reason}`,
+  gamesBefore: 'Anteriores',
+  gamesAfter: 'Siguientes',
+  gameNumber: (number) => `Partida ${number}`,
+  moveCount: (count) => `${count} jugada${count === 1 ? '' : 's'}`,
 
   // The editor
   editorTitle: 'Componer una posición',

@@ -35,6 +35,39 @@ const number = (points) => String(points).replace('.', ',');
 const points = ({ black, white }) =>
   `${number(Math.max(black, white))} à ${number(Math.min(black, white))}`;
 
+/** @type {Record<string, string>} */
+const FORMATS = {
+  transcript: 'Coups',
+  obf: 'Position, OBF',
+  board: 'Position, dessinée',
+  bitboards: 'Position, deux nombres',
+};
+
+/** @type {Record<import('../../records.js').Loss, string>} */
+const LOSSES = {
+  fields: 'autres indications',
+  event: 'tournoi',
+  site: 'lieu',
+  date: 'date',
+  round: 'ronde',
+  black: 'nom de Noir',
+  white: 'nom de Blanc',
+  blackRating: 'classements',
+  whiteRating: 'classements',
+  timeControl: 'cadence',
+  result: 'résultat indiqué',
+  comments: 'commentaires',
+  answers: 'solutions',
+  moves: 'coups',
+  evals: 'valeurs',
+  times: 'temps',
+  moveComments: 'remarques sur les coups',
+  rays: 'directions',
+};
+
+/** @param {number} count */
+const games = (count) => `${count} partie${count < 2 ? '' : 's'}`;
+
 /** @type {import('./texts.js').Texts} */
 const texts = {
   // The board
@@ -168,19 +201,43 @@ const texts = {
   shareTitle: 'Partager ou ouvrir une partie',
   link: 'Lien',
   copyLink: 'Copier le lien',
-  copyMoves: 'Copier les coups',
+  copyText: 'Copier le texte',
   copied: 'Copié.',
   notCopied: 'Le navigateur a refusé la copie. Sélectionnez le texte et copiez-le.',
-  transcript: 'Coups d’une autre partie',
+  formatLabel: 'Format',
+  format: (format) => FORMATS[format] ?? format.toUpperCase(),
+  written: 'La partie en texte',
+  save: 'Enregistrer',
+  loss: (what) => LOSSES[what],
+  lossesSaid: (what) => `Ce format ne contient pas\u00a0: ${what}.`,
+  notWritten: (reason) => `Ce format ne convient pas\u00a0: ${reason}`,
+  transcript: 'Une autre partie',
   openHint:
-    'Collez des coups comme f5 d6 c3, ou déposez sur le plateau un fichier qui en contient.',
+    'Collez des coups comme f5 d6 c3, ou une partie en GGF, SGF ou PGN, ou déposez un fichier sur le plateau\u00a0: l’un de ceux-ci, ou WTHOR avec ses noms.',
   openGame: 'Ouvrir',
+  openFile: 'Ouvrir un fichier',
+  otherGames: 'Autres parties de ce fichier',
   opened: 'Partie ouverte.',
   notOpened: (reason) => `Cette partie ne peut pas être ouverte\u00a0: ${reason}`,
   notLoaded: (reason) => `Cet élément n’a pas pu être chargé\u00a0: ${reason}`,
   badLink: (reason) => `Le lien ne contient aucune partie\u00a0: ${reason}`,
   emptyText: 'il n’y a rien dedans',
   unreadable: (name) => `${name} est illisible`,
+  tooLarge: (name) => `${name} est trop volumineux`,
+  onlyNames: (name) => `${name} ne contient que des noms\u00a0; ouvrez-le avec son fichier .wtb`,
+  reading: (count) => `Lecture\u00a0: ${games(count)} jusqu’ici`,
+
+  // The games of a file
+  games: 'Parties du fichier',
+  search: 'Chercher un joueur ou un tournoi',
+  gamesShown: (first, last, all) =>
+    all ? `${first} à ${last} sur ${games(all)}` : 'Aucune partie ne correspond.',
+  gamesFailed: (count, reason) =>
+    `${games(count)} ${count < 2 ? 'n’a pas pu être lue' : 'n’ont pas pu être lues'}. ${reason}`,
+  gamesBefore: 'Précédentes',
+  gamesAfter: 'Suivantes',
+  gameNumber: (number) => `Partie ${number}`,
+  moveCount: (count) => `${count} coup${count < 2 ? '' : 's'}`,
 
   // The editor
   editorTitle: 'Composer une position',

@@ -22,6 +22,36 @@ const LEVELS = [
  */
 const points = ({ black, white }) => `${Math.max(black, white)}対${Math.min(black, white)}`;
 
+/** @type {Record<string, string>} */
+const FORMATS = {
+  transcript: '棋譜',
+  obf: '局面(OBF)',
+  board: '局面(盤の図)',
+  bitboards: '局面(二つの数)',
+};
+
+/** @type {Record<import('../../records.js').Loss, string>} */
+const LOSSES = {
+  fields: 'その他の項目',
+  event: '大会',
+  site: '場所',
+  date: '日付',
+  round: '回戦',
+  black: '黒の名前',
+  white: '白の名前',
+  blackRating: 'レーティング',
+  whiteRating: 'レーティング',
+  timeControl: '持ち時間',
+  result: '記載の結果',
+  comments: 'コメント',
+  answers: '解答',
+  moves: '手順',
+  evals: '評価値',
+  times: '消費時間',
+  moveComments: '手の注釈',
+  rays: '挟める方向',
+};
+
 /** @type {import('./texts.js').Texts} */
 const texts = {
   // The board
@@ -154,18 +184,42 @@ const texts = {
   shareTitle: '棋譜の共有と読み込み',
   link: 'リンク',
   copyLink: 'リンクをコピー',
-  copyMoves: '棋譜をコピー',
+  copyText: '文字をコピー',
   copied: 'コピーしました。',
   notCopied: 'ブラウザーがコピーを許可しませんでした。文字列を選択してコピーしてください。',
-  transcript: '別の対局の棋譜',
-  openHint: 'f5 d6 c3 のような棋譜を貼り付けるか、棋譜のファイルを盤の上にドロップしてください。',
+  formatLabel: '形式',
+  format: (format) => FORMATS[format] ?? format.toUpperCase(),
+  written: 'この対局の棋譜',
+  save: 'ファイルに保存',
+  loss: (what) => LOSSES[what],
+  lossesSaid: (what) => `この形式に含まれないもの: ${what}`,
+  notWritten: (reason) => `この形式では書けません: ${reason}`,
+  transcript: '別の対局',
+  openHint:
+    'f5 d6 c3 のような棋譜やGGF、SGF、PGNの対局を貼り付けるか、それらのファイル、またはWTHORを名前のファイルとともに盤の上にドロップしてください。',
   openGame: '開く',
+  openFile: 'ファイルを開く',
+  otherGames: 'このファイルの他の対局',
   opened: '開きました。',
   notOpened: (reason) => `この棋譜は開けません: ${reason}`,
   notLoaded: (reason) => `この部分を読み込めませんでした: ${reason}`,
   badLink: (reason) => `リンクに正しい対局がありません: ${reason}`,
   emptyText: '何も書かれていません',
   unreadable: (name) => `${name}を読み込めません`,
+  tooLarge: (name) => `${name}は大きすぎます`,
+  onlyNames: (name) => `${name}には名前しかありません。.wtbファイルと一緒に開いてください`,
+  reading: (count) => `読み込み中: これまで${count}局`,
+
+  // The games of a file
+  games: 'ファイルの対局',
+  search: '対局者や大会を検索',
+  gamesShown: (first, last, all) =>
+    all ? `全${all}局のうち${first}〜${last}` : 'そのような対局はありません。',
+  gamesFailed: (count, reason) => `${count}局は読み込めませんでした。 ${reason}`,
+  gamesBefore: '前へ',
+  gamesAfter: '次へ',
+  gameNumber: (number) => `第${number}局`,
+  moveCount: (count) => `${count}手`,
 
   // The editor
   editorTitle: '局面の編集',
