@@ -1,5 +1,6 @@
 /** The styles that the game has from the start, as one sheet, in their order. */
 import bar from './bar.css.js';
+import caption from './caption.css.js';
 import controls from './controls.css.js';
 import layout from './layout.css.js';
 import moves from './moves.css.js';
@@ -8,4 +9,4 @@ import slip from './slip.css.js';
 import status from './status.css.js';
 import themes from './themes.css.js';
 
-export const css = [layout, themes, status, bar, controls, moves, slip, print].join('');
+export const css = [layout, themes, status, bar, controls, caption, moves, slip, print].join('');

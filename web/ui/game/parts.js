@@ -14,6 +14,7 @@ export class Parts {
   /** The graph, and the plies of its game. @type {{ graph: import('./graph.js').Graph, plies: State['plies'] } | null} */
   #review = null;
   /** @type {import('./bar.js').Bar | null} */ #bar = null;
+  /** @type {typeof import('./opening-name.js') | 'coming' | null} */ #openings = null;
   /** @type {typeof import('./sound.js') | null} */ #sound = null;
 
   /**
@@ -32,6 +33,7 @@ export class Parts {
 
   /** @param {State} state */
   change(state) {
+    this.#nameGame(state);
     this.#bar?.show(state);
     if (this.#review?.plies !== state.plies) this.#closeReview();
     else this.#review.graph.showPly(state.ply);
@@ -63,6 +65,29 @@ export class Parts {
     this.#sound = null;
     const sound = wanted ? await import('./sound.js') : null;
     if (this.table.game.setting('sound') === 'on') this.#sound = sound;
+  }
+
+  /**
+   * Says above the moves which game this is. What its opening is called comes with the reader of games, which
+   * nobody waits for.
+   * @param {State} state
+   */
+  #nameGame({ ply }) {
+    const { game, match, view } = this.table;
+    if (!view.isNaming) return;
+    const title = this.written?.isAt(match) ? this.written.title : '';
+    const openings = this.#openings;
+    if (openings !== null && openings !== 'coming') {
+      return view.caption.show(title, openings.openingName(match));
+    }
+    view.caption.show(title, '');
+    if (openings === 'coming' || ply === 0) return;
+    this.#openings = 'coming';
+    whenIdle(async () => {
+      // Without a network it is tried again at the next move.
+      this.#openings = await import('./opening-name.js').catch(() => null);
+      if (this.#openings && game.isConnected) this.#nameGame(match.state);
+    });
   }
 
   async #edit() {
@@ -102,4 +127,19 @@ export class Parts {
     this.#review = null;
     this.table.view.layout.classList.remove('reviewing');
   }
+}
+
+/** Milliseconds after which a page that has just opened has what it needs. */
+const SETTLED = 1500;
+
+/**
+ * Does something when there is nothing else to do: the discs have turned, and the page has come.
+ * @param {() => void} task
+ */
+function whenIdle(task) {
+  setTimeout(() => {
+    // Not every browser has it.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
+    else task();
+  }, SETTLED);
 }

@@ -1,6 +1,7 @@
 /** All that is seen and heard of a match: the board, the status, the buttons, the moves, the words. */
 import { element } from '../element.js';
 import { textsOf } from '../texts/texts.js';
+import { Caption } from './caption.js';
 import { Controls } from './controls.js';
 import { Moves } from './moves.js';
 import { activityText, passText, resultOf, whereText } from './news.js';
@@ -24,6 +25,7 @@ export class View {
   #status = new Status();
   #slip = new Slip();
   #speech = new Speech();
+  caption = new Caption();
   #controls;
   #moves;
   #lower;
@@ -41,7 +43,13 @@ export class View {
   constructor({ act, goTo }) {
     this.#controls = new Controls(act);
     this.#moves = new Moves(goTo);
-    this.#lower = element('div', { class: 'lower' }, this.#controls.after, this.#moves.node);
+    this.#lower = element(
+      'div',
+      { class: 'lower' },
+      this.#controls.after,
+      this.caption.node,
+      this.#moves.node,
+    );
     this.layout = element(
       'div',
       { class: 'layout', part: 'layout' },
@@ -112,6 +120,7 @@ export class View {
     this.#moves.show(state, texts);
     this.#status.node.hidden = !words.has('status');
     this.#moves.node.hidden = !words.has('moves');
+    this.caption.node.hidden = !words.has('moves');
     this.#lower.hidden = !words.has('moves') && !words.has('new');
     layout.classList.toggle('no-status', !words.has('status'));
     layout.classList.toggle('no-controls', this.#controls.isHidden);
@@ -137,6 +146,11 @@ export class View {
   /** Whether this game has come to its end, wherever in it one stands. */
   get hasEnded() {
     return this.#ended !== null && this.#ended.length > 0;
+  }
+
+  /** Whether there is a place to say which game this is. */
+  get isNaming() {
+    return this.#words.has('moves');
   }
 
   /** Whether the board and the place of the controls belong to an editor. */
