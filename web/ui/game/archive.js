@@ -4,9 +4,10 @@
  * needed.
  */
 
-import { detect, readEach } from '../../records.js';
+import { detect, read, readEach } from '../../records.js';
 
 /** @typedef {import('../../records.js').RecordedGame} RecordedGame */
+/** @typedef {{ game?: RecordedGame, problem?: import('../../records.js').Problem }} Found */
 /**
  * A game as it is kept and as records.write() takes it: its moves are squares, null for a pass, but where
  * something is written with one.
@@ -28,6 +29,8 @@ import { detect, readEach } from '../../records.js';
 export const WITH_CORNER = ['transcript', 'pgn'];
 /** The most rows and columns that a written game has. */
 export const MOST_ROWS = 26;
+/** Bytes of an archive that are read in one go, where that has to be. */
+const MOST_AT_ONCE = 1e6;
 /** Milliseconds that reading may take before others have their turn. */
 const SLICE = 12;
 
@@ -79,8 +82,21 @@ export async function readArchive(sources, reading = {}) {
     /** @type {Archive | null} */
     let best = null;
     for (const way of ways) {
-      const found = await readSource(data, way, (count) => onCount(all.games.length + count));
+      let found = await readSource(readEach(data, way), (count) =>
+        onCount(all.games.length + count),
+      );
       if (!found) return null;
+      if (format === 'wthor' && found.failed && data.length < MOST_AT_ONCE) {
+        // On 10 x 10 the length of the whole may say how long a game is, which piece by piece is not known.
+        const { games, problems } = read(data, way);
+        const wrong = problems.filter(({ kind }) => kind !== 'left-out');
+        found = /** @type {Archive} */ (
+          await readSource(
+            [...games.map((game) => ({ game })), ...wrong.map((problem) => ({ problem }))],
+            () => true,
+          )
+        );
+      }
       if (!best || found.games.length > best.games.length) best = found;
       if (found.games.length && !found.failed) break;
     }
@@ -93,16 +109,15 @@ export async function readArchive(sources, reading = {}) {
 const bytesOf = ({ data }) => (typeof data === 'string' ? new TextEncoder().encode(data) : data);
 
 /**
- * @param {string | Uint8Array} data
- * @param {import('../../records.js').ReadOptions} options
+ * @param {AsyncIterable<Found> | Iterable<Found>} source
  * @param {(count: number) => boolean} onCount
  */
-async function readSource(data, options, onCount) {
+async function readSource(source, onCount) {
   const archive = new Archive();
   /** @type {Uint8Array} */
   let board = new Uint8Array();
   let since = performance.now();
-  for await (const { game, problem } of readEach(data, options)) {
+  for await (const { game, problem } of source) {
     if (game) {
       // Most games of a file begin alike.
       const isSame =
