@@ -13,7 +13,7 @@ const TRANSCRIPT = 'F5D6C3D3C4F4F6F3E6E7';
  * @param {Page} page
  * @param {string} text
  */
-async function paste(page, text) {
+export async function paste(page, text) {
   await page.evaluate((/** @type {string} */ text) => {
     const field = document.createElement('textarea');
     field.value = text;
