@@ -8,8 +8,8 @@
  *
  * It takes the width it is given, and a height that goes with it, or the height that it is given; it lays
  * itself out by its own size. Its colours are the custom properties --reversi-paper, --reversi-lamp,
- * --reversi-ink and --reversi-accent, and those of the board; its parts are layout, status, controls, moves,
- * evaluation, graph, editor and slip. What is put into its slot "heading" stands above the status.
+ * --reversi-ink and --reversi-accent, and those of the board; its parts are layout, status, controls, caption,
+ * moves, evaluation, graph, editor and slip. What is put into its slot "heading" stands above the status.
  */
 
 import type { Board, Move, Rays, Side, Size } from './reversi.js';
@@ -98,7 +98,10 @@ export class ReversiGame extends HTMLElement {
   openLink(query: string): void;
   /** As openLink(), but what is wrong is told to the person. */
   visit(query: string): void;
-  /** Opens a game that was pasted or dropped; what is wrong is told to the person. */
+  /**
+   * Opens what was pasted or dropped, a text or files in any written format; of many games the person
+   * chooses one. What is wrong is told to the person, and the game is left alone then.
+   */
   open(data: DataTransfer | null): Promise<void>;
   /** Does what a key of the game's asks for: for a page that has nothing else. Whether it was one. */
   press(event: KeyboardEvent): boolean;

@@ -295,6 +295,7 @@ export class ReversiGame extends Base {
     parts.useBar(this.setting('evaluation') === 'on');
     parts.useSound(this.setting('sound') === 'on');
     view.show(this.#match.state);
+    parts.nameGame(this.#match.state);
     this.dispatchEvent(new CustomEvent('settings', { bubbles: true, composed: true }));
   }
 

@@ -9,6 +9,8 @@ import { Written } from './written.js';
 
 /** Bytes: more than the archives of all years have together. */
 const MOST_BYTES = 2e7;
+/** Milliseconds between words about what takes long. */
+const SPEECH = 1500;
 /** More than a text of the page's own ever has. */
 const MOST_OWN = 1e6;
 
@@ -21,7 +23,7 @@ const MOST_OWN = 1e6;
  * @throws {Error} that says what is wrong
  */
 export async function openGiven(table, given, tell = (text) => table.view.tell(text)) {
-  const { view, parts } = table;
+  const { game, view, parts } = table;
   const { texts } = view;
   const mine = Symbol('what is being opened');
   parts.opening = mine;
@@ -31,19 +33,21 @@ export async function openGiven(table, given, tell = (text) => table.view.tell(t
   for (const { data } of sources) if (openOwn(table, data)) return done(table);
 
   const { size, rays, a1 } = table.match.record();
-  let told = '';
+  const isWanted = () => parts.opening === mine && game.isConnected;
+  let next = performance.now() + SPEECH;
+  let told = false;
+  /** @param {number} count */
+  function onCount(count) {
+    if (performance.now() > next) {
+      told = true;
+      tell(texts.reading(count));
+      next = performance.now() + SPEECH;
+    }
+    return isWanted();
+  }
   try {
-    const archive = await readArchive(sources, {
-      size,
-      rays,
-      a1,
-      onCount: (count) => {
-        told = texts.reading(count);
-        tell(told);
-        return parts.opening === mine;
-      },
-    });
-    if (!archive) return; // something else has been opened meanwhile
+    const archive = await readArchive(sources, { size, rays, a1, onCount });
+    if (!archive || !isWanted()) return; // something else has been opened meanwhile
     const { games, failed, reason, onlyNames } = archive;
     if (games.length === 0) {
       throw new Error(reason || (onlyNames ? texts.onlyNames(onlyNames) : texts.emptyText));
@@ -51,7 +55,7 @@ export async function openGiven(table, given, tell = (text) => table.view.tell(t
     if (games.length > 1 || failed > 0) await openList(table, archive);
     else openGame(table, new Written(games[0], archive));
   } finally {
-    if (told && parts.opening === mine) tell('');
+    if (told && isWanted()) tell('');
   }
 }
 

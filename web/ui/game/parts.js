@@ -33,7 +33,7 @@ export class Parts {
 
   /** @param {State} state */
   change(state) {
-    this.#nameGame(state);
+    this.nameGame(state);
     this.#bar?.show(state);
     if (this.#review?.plies !== state.plies) this.#closeReview();
     else this.#review.graph.showPly(state.ply);
@@ -72,7 +72,7 @@ export class Parts {
    * nobody waits for.
    * @param {State} state
    */
-  #nameGame({ ply }) {
+  nameGame({ ply }) {
     const { game, match, view } = this.table;
     if (!view.isNaming) return;
     const title = this.written?.isAt(match) ? this.written.title : '';
@@ -86,7 +86,7 @@ export class Parts {
     whenIdle(async () => {
       // Without a network it is tried again at the next move.
       this.#openings = await import('./opening-name.js').catch(() => null);
-      if (this.#openings && game.isConnected) this.#nameGame(match.state);
+      if (this.#openings && game.isConnected) this.nameGame(match.state);
     });
   }
 

@@ -52,12 +52,14 @@ export class Status {
    * @param {import('../../reversi.js').Counts} counts
    * @param {1 | 2} turn
    * @param {Texts} texts
+   * @param {string} message in place of the note, if there is one
    */
-  showEdited(counts, turn, texts) {
+  showEdited(counts, turn, texts, message) {
     setText(this.#stand, texts.editorTitle);
-    setText(this.#note, texts.sentence(texts.toMove(turn)));
+    setText(this.#note, message || texts.sentence(texts.toMove(turn)));
     setText(this.#ply, '');
-    this.#news.classList.remove('pass', 'alert');
+    this.#news.classList.remove('pass');
+    this.#news.classList.toggle('alert', message !== '');
     this.showDepth(0, texts);
     this.#showScores(counts, turn, texts);
   }

@@ -115,7 +115,7 @@ export class View {
     style.setProperty('--rows', String(rows));
     style.setProperty('--cols', String(cols));
     if (!this.isEditing) this.#status.show(state, texts, this.#message);
-    else if (this.#edited) this.#status.showEdited(...this.#edited, texts);
+    else if (this.#edited) this.#status.showEdited(...this.#edited, texts, this.#message);
     this.#controls.show(state, texts, words, this.hasEnded);
     this.#moves.show(state, texts);
     this.#status.node.hidden = !words.has('status');
@@ -135,7 +135,8 @@ export class View {
    */
   showEdited(counts, turn) {
     this.#edited = [counts, turn];
-    this.#status.showEdited(counts, turn, this.texts);
+    this.#message = '';
+    this.#status.showEdited(counts, turn, this.texts, '');
   }
 
   /** @param {State} state */
