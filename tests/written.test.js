@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { createRandom, random } from '../web/players.js';
 import { read, write } from '../web/records.js';
 import { Game, ORTHOGONAL, start } from '../web/reversi.js';
-import { readArchive, search, squaresOf, titleOf } from '../web/ui/game/archive.js';
+import { briefOf, readArchive, search, squaresOf, titleOf } from '../web/ui/game/archive.js';
 import { openingName } from '../web/ui/game/opening-name.js';
 import { queryOf, readOwn, writeOwn } from '../web/ui/game/own-text.js';
 import { TARGETS, Written, writeOut } from '../web/ui/game/written.js';
@@ -211,6 +211,20 @@ describe('an archive', () => {
       data: write(games[0], format).bytes,
     }));
     assert.equal((await readArchive(sources)).games.length, 2);
+  });
+
+  test('where there is little room, what is wrong is said in short', async () => {
+    for (const [input, brief] of [
+      ['f5 a1', 'ply 2: a1 is illegal for White: no disc would turn'],
+      ['(;FF[4]GM[2]SZ[8];B[f5];W[a1])', 'ply 2: a1 is illegal for White: no disc would turn'],
+      ['hello', 'expected a game or a position in a known format'],
+      [new Uint8Array([1, 2, 255, 0, 3]), 'expected a game or a position in a known format'],
+    ]) {
+      const { reason } = await readArchive(text(input));
+      assert.ok(reason.length > brief.length, reason);
+      assert.equal(briefOf(reason), brief);
+    }
+    assert.equal(briefOf('x.txt is too large'), 'x.txt is too large');
   });
 
   test('nothing at all is no game, and no fault', async () => {

@@ -105,6 +105,22 @@ export async function readArchive(sources, reading = {}) {
   return all;
 }
 
+/**
+ * What is wrong with the one game of a text, where there is little room: neither where in the text it is nor what
+ * would have been legal.
+ * @param {string} reason
+ * @returns {string}
+ *
+ * @example
+ * briefOf('sgf, line 1, column 9, game 1, ply 2: a1 is illegal for White: no disc would turn; legal are f4 d6 f6');
+ * // ply 2: a1 is illegal for White: no disc would turn
+ */
+export function briefOf(reason) {
+  return reason
+    .replace(/; legal are .*$/s, '')
+    .replace(/^[\w -]+, (?:line \d+, column \d+|byte \d+), game \d+(?:: |, )/, '');
+}
+
 /** @param {Source} source */
 const bytesOf = ({ data }) => (typeof data === 'string' ? new TextEncoder().encode(data) : data);
 

@@ -1,5 +1,5 @@
 /** Opens games that were written elsewhere: what was pasted, dropped or chosen. */
-import { MOST_ROWS, readArchive, squaresOf } from './archive.js';
+import { briefOf, MOST_ROWS, readArchive, squaresOf } from './archive.js';
 import { reasonOf } from './nodes.js';
 import { queryOf, readOwn } from './own-text.js';
 import { Written } from './written.js';
@@ -164,6 +164,6 @@ export async function openTransfer(table, given) {
   try {
     await openGiven(table, given);
   } catch (error) {
-    view.tell(view.texts.notOpened(reasonOf(error)));
+    view.tell(view.texts.notOpened(briefOf(reasonOf(error))));
   }
 }
