@@ -8,6 +8,7 @@ import { nameOf, squareOf } from '../../reversi.js';
 import { Course, MATCH_OPTIONS } from './course.js';
 import { evaluate } from './evaluation.js';
 import { findHints } from './hints.js';
+import { MatchEvent } from './match-event.js';
 import { choose } from './opponent.js';
 import { Reviewer } from './review.js';
 import { describe } from './state.js';
@@ -26,33 +27,7 @@ const PAUSE = 400;
 /** How many times as long after a pass, so that its notice can be read. */
 const PASS_PAUSES = 3;
 
-/** An event that carries something. Node 18 has no CustomEvent. */
-class MatchEvent extends Event {
-  /**
-   * @param {string} type
-   * @param {object} [detail]
-   * @param {EventInit} [options]
-   */
-  constructor(type, detail, options) {
-    super(type, options);
-    this.detail = detail && Object.freeze(detail);
-  }
-}
-
-/**
- * Events, each a CustomEvent in all but name:
- *
- *     move      before a disc is placed: { square, name, who, ply, by }; where it is cancelled nothing
- *               is placed, and a computer waits to be resumed
- *     moved     after it: with flips
- *     pass      a side has passed: { who, next, ply }
- *     gameover  the end has been reached by a move: { winner, discs, full }
- *     change    there is a new state
- *     progress  the engine looks further: { depth }; the state has it too
- *
- * ply is the index in state.plies. If a listener changes the match, what was still to be told of the
- * position before is left out.
- */
+/** A game with its players, which tells of what happens: see match-event.js. */
 export class Match extends EventTarget {
   /** For moves and hints. */ #thinking;
   /** For evaluate(), beside it. */ #weighing;

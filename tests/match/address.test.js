@@ -1,11 +1,11 @@
 /** A match in a link, in attributes and in a storage: it comes back as it was, or not at all. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { start } from '../web/reversi.js';
-import { readAddress, writeAddress, writeQuery } from '../web/ui/match/address.js';
-import { Match } from '../web/ui/match/match.js';
-import { readSaved, writeSaved } from '../web/ui/match/saved.js';
-import { createRandom, pick, randomBoard } from './random.js';
+import { start } from '../../web/reversi.js';
+import { readAddress, writeAddress, writeQuery } from '../../web/ui/match/address.js';
+import { Match } from '../../web/ui/match/match.js';
+import { readSaved, writeSaved } from '../../web/ui/match/saved.js';
+import { createRandom, pick, randomBoard } from '../random.js';
 
 const readLink = (query) => readAddress(new URLSearchParams(query));
 const writeLink = (match) => writeQuery(writeAddress(match.record()));

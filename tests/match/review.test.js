@@ -1,14 +1,14 @@
 /** What the moves of a game were worth, and what a position is worth, by the real engine. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { analyze, createEngine, solve } from '../web/engine.js';
-import { Game } from '../web/reversi.js';
-import { Match } from '../web/ui/match/match.js';
-import { worstOf } from '../web/ui/match/review.js';
-import { read } from './diagram.js';
-import { arrived, FakeEngine } from './fake-engine.js';
-import { FULL_GAME } from './full-game.js';
-import { createRandom, pick } from './random.js';
+import { analyze, createEngine, solve } from '../../web/engine.js';
+import { Game } from '../../web/reversi.js';
+import { Match } from '../../web/ui/match/match.js';
+import { worstOf } from '../../web/ui/match/review.js';
+import { read } from '../diagram.js';
+import { arrived, FakeEngine } from '../fake-engine.js';
+import { FULL_GAME } from '../full-game.js';
+import { createRandom, pick } from '../random.js';
 
 /** A random game from its start to its end. */
 function randomGame(options, seed) {

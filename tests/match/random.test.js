@@ -4,11 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game, start } from '../web/reversi.js';
-import { Match } from '../web/ui/match/match.js';
-import { sameBoard } from './diagram.js';
-import { arrived, FakeEngine, listen } from './fake-engine.js';
-import { createRandom, pick, randomBoard } from './random.js';
+import { Game, start } from '../../web/reversi.js';
+import { Match } from '../../web/ui/match/match.js';
+import { sameBoard } from '../diagram.js';
+import { arrived, FakeEngine, listen } from '../fake-engine.js';
+import { createRandom, pick, randomBoard } from '../random.js';
 
 const isPass = (ply) => ply?.square === null;
 
