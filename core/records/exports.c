@@ -92,21 +92,11 @@ static rv_position sought[8];
 static int32_t is_sought;
 
 EXPORT(abiVersion) int32_t records_abi_version(void) { return RECORDS_ABI_VERSION; }
-EXPORT(inputArea) uint8_t *records_input_area(void) { return input; }
-EXPORT(inputSize) int32_t records_input_size(void) { return INPUT; }
-EXPORT(outputArea) uint8_t *records_output_area(void) { return output; }
-EXPORT(outputLength) int32_t records_output_length(void) { return sink.length; }
 EXPORT(infoArea) int32_t *records_info_area(void) { return info; }
 EXPORT(countsArea) double *records_counts_area(void) { return counts; }
 EXPORT(openingsArea) double *records_openings_area(void) { return opening_counts; }
-EXPORT(namesArea) uint8_t *records_names_area(int32_t which) {
-  return which ? tournaments : players;
-}
-
-/* The moves of an opening stand in inputArea. */
-EXPORT(addOpening) int32_t records_add_opening(int32_t length) {
-  return length < 0 || length > INPUT ? RV_BAD_SIZE : rv_openings_add(&openings, input, length);
-}
+EXPORT(position) int32_t records_position(void) { return reader.at; }
+EXPORT(format) int32_t records_format(void) { return reader.format; }
 
 /* ---- Reading ---------------------------------------------------------------------- */
 
@@ -150,8 +140,6 @@ EXPORT(window) int32_t records_window(int32_t length, int32_t is_last, int32_t d
   return RV_OK;
 }
 
-EXPORT(position) int32_t records_position(void) { return reader.at; }
-EXPORT(format) int32_t records_format(void) { return reader.format; }
 EXPORT(skip) void records_skip(void) {
   if (reader.bytes) rv_reader_skip(&reader);
 }
@@ -177,6 +165,8 @@ EXPORT(problemInfo) int32_t records_problem_info(int32_t is_note) {
   info[9] = problem->why;
   info[10] = (int32_t)(intptr_t)problem->expected;
   info[11] = info[12] = info[13] = 0;
+  info[14] = reader.games;
+  info[15] = reader.line;
   if (problem->kind == RV_ILLEGAL_MOVE) {
     info[11] = rv_position_legal(&record.now, &info[13], list);
     info[12] = (int32_t)(intptr_t)list;
@@ -364,4 +354,21 @@ EXPORT(run) int32_t records_run(int32_t what, int32_t format, int32_t flags) {
     }
     if (reader.note.kind && what != STATS && what != FIND) return RV_GAME;
   }
+}
+
+/* ---- Areas ------------------------------------------------------------------------ */
+
+/* Last, since the linker lays out memory in the order of use: the small variables come first that way, and
+ * a low address takes fewer bytes of code. */
+EXPORT(inputArea) uint8_t *records_input_area(void) { return input; }
+EXPORT(inputSize) int32_t records_input_size(void) { return INPUT; }
+EXPORT(outputArea) uint8_t *records_output_area(void) { return output; }
+EXPORT(outputLength) int32_t records_output_length(void) { return sink.length; }
+EXPORT(namesArea) uint8_t *records_names_area(int32_t which) {
+  return which ? tournaments : players;
+}
+
+/* The moves of an opening stand in inputArea. */
+EXPORT(addOpening) int32_t records_add_opening(int32_t length) {
+  return length < 0 || length > INPUT ? RV_BAD_SIZE : rv_openings_add(&openings, input, length);
 }

@@ -7,7 +7,8 @@
  *          ^ value, up to the first bracket without a backslash before it
  *
  * A value that holds "(;" was never closed: the game that begins there would be lost in it. Writers
- * put a backslash before such a parenthesis.
+ * put a backslash before such a parenthesis. Nor was a game within which another begins, with its GM
+ * or FF; anything else between parentheses is a variation.
  */
 #include "inside.h"
 
@@ -37,6 +38,13 @@ static int32_t value_end(const rv_reader *reader, int32_t *at) {
   return -1;
 }
 
+/* Whether a game begins here, and no variation. */
+static int32_t is_game(const rv_reader *reader, int32_t at) {
+  const uint8_t *bytes = reader->bytes + at;
+  const int32_t length = reader->length - at;
+  return rv_begins(bytes, length, "(;gm[") || rv_begins(bytes, length, "(;ff[");
+}
+
 static void next_part(const rv_reader *reader, int32_t *at, rv_tree_part *part) {
   const uint8_t *bytes = reader->bytes;
   const int32_t length = reader->length;
@@ -45,6 +53,10 @@ static void next_part(const rv_reader *reader, int32_t *at, rv_tree_part *part) 
   part->kind = reader->is_last ? RV_TREE_BAD : RV_TREE_MORE;
   if (*at == length) return;
   const uint8_t c = bytes[*at];
+  if (is_game(reader, *at)) {
+    part->kind = RV_TREE_BAD;
+    return;
+  }
   if (c == ';' || c == '(' || c == ')') {
     ++*at;
     part->name_length = 0;
@@ -78,7 +90,8 @@ static void next_part(const rv_reader *reader, int32_t *at, rv_tree_part *part) 
 
 static int32_t fail_part(rv_reader *reader, const rv_tree_part *part) {
   const int32_t at = part->at, is_open = at < reader->length && reader->bytes[at] == '[';
-  return rv_fail(reader, at == reader->length || is_open ? RV_CUT_OFF : RV_SYNTAX, at,
+  const int32_t is_end = at == reader->length || is_open || is_game(reader, at);
+  return rv_fail(reader, is_end ? RV_CUT_OFF : RV_SYNTAX, at,
                  is_open ? "a bracket that closes this one"
                          : "a property such as B[f5], or ) at the end");
 }
@@ -122,7 +135,7 @@ static int32_t skip_variations(rv_reader *reader, int32_t *at, int32_t depth) {
     next_part(reader, at, &part);
     if (part.kind == RV_TREE_MORE) return RV_MORE;
     if (part.kind == RV_TREE_BAD) {
-      if (*at == reader->length) return fail_part(reader, &part);
+      if (*at == reader->length || is_game(reader, part.at)) return fail_part(reader, &part);
       if (reader->bytes[*at] == '(' && part.at < *at) return RV_GAME; /* the next game */
       if (*at <= part.at) *at = part.at + 1;
     }

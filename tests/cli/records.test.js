@@ -110,6 +110,32 @@ describe('reversi check', { concurrency: true }, () => {
     );
   });
 
+  it('says the same of one large file, which the threads share', async () => {
+    const lines = Array.from({ length: 200_000 }, (_, i) => (i % 30_011 === 7 ? WRONG : TIGER));
+    const text = put('large.txt', `${lines.join('\n')}\n`);
+    const trees = lines.slice(0, 40_000).map((moves) => {
+      const plies = moves.match(/../g) ?? [];
+      return `(;GM[2]${plies.map((name, i) => `;${'BW'[i % 2]}[${name}]`).join('')})\n`;
+    });
+    const sgf = put('large.sgf', trees.join(''));
+    const archive = join(folder, 'large.wtb');
+    await reversi(['convert', '--lines', '--to', 'wthor', '--output', archive, text]);
+    const bytes = readFileSync(archive);
+    for (let game = 7; game < 199_000; game += 30_011) bytes[16 + 68 * game + 10] = 99;
+    writeFileSync(archive, bytes);
+    for (const path of [text, sgf, archive]) {
+      for (const command of [
+        ['check', '--json'],
+        ['convert', '--to', 'transcript'],
+      ]) {
+        const all = [...command, ...(path === text ? ['--lines'] : []), path];
+        const one = await reversi(all);
+        assert.equal(one.code, 1);
+        assert.deepEqual(await reversi([...all, '--jobs', '3']), one, all.join(' '));
+      }
+    }
+  });
+
   it('takes names for names, not for games', async () => {
     const names = put('WTH.JOU', write(['Ann', 'Bo'], 'wthor-players').bytes);
     const { code, out, err } = await reversi(['check', names]);

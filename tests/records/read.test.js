@@ -218,6 +218,9 @@ describe('the formats of programs', () => {
     for (const text of ['(;GM[2];B[f5](;W[d6])', '(;GM[2];B[f5];W[d6]', '(;GM[2];B[f5']) {
       const { games, problems } = read(text);
       assert.deepEqual([games.length, problems[0].kind], [0, 'cut-off'], text);
+      const next = read(`${text}\n(;FF[4]GM[2];B[d3])`);
+      const shown = [next.games.length, next.problems.length, next.problems[0].kind];
+      assert.deepEqual(shown, [1, 1, 'cut-off'], text);
     }
   });
 

@@ -227,8 +227,8 @@ export function takeProblem(core, base, a1, isNote) {
   return problem;
 }
 
-/** @param {any} problem */
-function describe({
+/** A problem in one sentence. @param {any} problem */
+export function describe({
   kind,
   format,
   line,

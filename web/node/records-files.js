@@ -6,7 +6,20 @@ import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from './options.js';
 
-/** @typedef {{ path: string, size: number }} Input path '-' is standard input, of size 0 */
+/**
+ * @typedef {object} Input
+ * @property {string} path '-' is standard input
+ * @property {number} size in bytes, 0 for standard input
+ * @property {Piece} [piece] only this of it: see records-split.js
+ */
+
+/**
+ * @typedef {object} Piece
+ * @property {number} from bytes of the file before it
+ * @property {number} to
+ * @property {Uint8Array} [head] bytes to be read before it
+ * @property {number} format
+ */
 
 const PART = 1 << 20;
 
@@ -61,16 +74,26 @@ export function findInputs(words) {
 }
 
 /**
- * The bytes of a file. Each part is good until the next is asked for.
- * @param {string} path
+ * The bytes of a file, or of a piece of it. Each part is good until the next is asked for.
+ * @param {Input} input
  * @returns {Generator<Uint8Array>}
  */
-function* readParts(path) {
+function* readParts({ path, piece }) {
   const file = openSync(path, 'r');
   try {
     const buffer = new Uint8Array(PART);
-    for (let n = readSync(file, buffer); n > 0; n = readSync(file, buffer)) {
+    if (!piece) {
+      for (let n = readSync(file, buffer); n > 0; n = readSync(file, buffer)) {
+        yield buffer.subarray(0, n);
+      }
+      return;
+    }
+    if (piece.head) yield piece.head;
+    for (let at = piece.from; at < piece.to; ) {
+      const n = readSync(file, buffer, 0, Math.min(PART, piece.to - at), at);
+      if (!n) return;
       yield buffer.subarray(0, n);
+      at += n;
     }
   } finally {
     closeSync(file);
@@ -78,9 +101,9 @@ function* readParts(path) {
 }
 
 /**
- * @param {string} path '-' for standard input
+ * @param {Input} input
  * @returns {Iterator<Uint8Array> | AsyncIterator<Uint8Array>}
  */
-export function openParts(path) {
-  return path === '-' ? process.stdin[Symbol.asyncIterator]() : readParts(path);
+export function openParts(input) {
+  return input.path === '-' ? process.stdin[Symbol.asyncIterator]() : readParts(input);
 }

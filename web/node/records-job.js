@@ -51,12 +51,16 @@ const COUNTS = /** @type {const} */ ([
  * @property {string | null} inputFormat
  * @property {[name: string, games: number][]} openings
  * @property {string[]} losses
+ * @property {number} met games, and what was wrong where one was expected
+ * @property {number} lines that ended
+ * @property {number} [year] of an archive's games
  */
 
 /**
  * Where the job puts what it has to say.
  * @typedef {object} Outlets
  * @property {(output: string | Uint8Array) => unknown} print
+ * @property {(finding: any) => unknown} tell what records-tell.js makes words of
  * @property {(text: string) => void} warn
  * @property {(bytes: number) => void} advance so many bytes have been read
  */
@@ -107,8 +111,11 @@ class Job {
       call.target();
     }
     call.clear();
-    core.open(task.settings, input.path === '-' ? -1 : input.size);
-    const parts = openParts(input.path);
+    const { path, size, piece } = input;
+    const settings = piece ? { ...task.settings, format: piece.format } : task.settings;
+    const length = piece ? piece.to - piece.from + (piece.head?.length ?? 0) : size;
+    core.open(settings, path === '-' ? -1 : length);
+    const parts = openParts(input);
     const steps = core.read(() => call.run(WHAT[task.command], task.format, task.flags));
     for (let step = steps.next(); !step.done; ) {
       if (step.value === 'more') {
@@ -130,15 +137,18 @@ class Job {
   async #tell({ got, base }) {
     const { core, task } = this;
     if (got === GOT.FULL) return this.#flush();
+    const { tell } = this.outlets;
     if (got === GOT.PROBLEM) {
+      const problem = takeProblem(core, base, task.settings.a1, false);
+      // That there is no game in a piece is no fault of the file.
+      if (problem?.kind === 'unknown-format' && this.input.piece?.from) return;
       this.#problems++;
-      const { partial, ...problem } = takeProblem(core, base, task.settings.a1, false) ?? {};
-      return this.#say(/** @type {any} */ (problem));
+      return tell(problem);
     }
     const [first, error] = core.info; // before anything else writes there
     const note = takeProblem(core, base, task.settings.a1, true);
     if (task.command === 'find') return this.#show(first);
-    if (note) await this.#say(/** @type {any} */ (note));
+    if (note) await tell(note);
     if (task.command === 'convert') {
       this.#lost |= first;
       if (error) await this.#refuse();
@@ -147,45 +157,27 @@ class Job {
     }
   }
 
-  /** @param {any} finding */
-  #say(finding) {
-    const { input, outlets, task } = this;
-    if (task.isJson && task.command !== 'convert') {
-      return outlets.print(`${JSON.stringify({ file: input.path, ...finding })}\n`);
-    }
-    outlets.warn(`${input.path}: ${finding.message}`);
-  }
-
   #sayWrong() {
     const { result, computed } = takeGame(this.core, this.task.settings.a1);
     const game = this.core.info[18];
-    const { black, white, empty } = computed.counts;
-    const message = `game ${game}: the result is stated as ${result}, the board has ${black}-${white}, ${empty} empty`;
-    return this.#say({ kind: 'wrong-result', game, result, counts: computed.counts, message });
+    return this.outlets.tell({ kind: 'wrong-result', game, result, counts: computed.counts });
   }
 
   #refuse() {
     this.core.call.recordInfo();
     this.#problems++;
-    const game = this.core.info[18];
-    return this.#say({
-      kind: 'refused',
-      game,
-      message: `game ${game}: the format has no such board`,
-    });
+    return this.outlets.tell({ kind: 'refused', game: this.core.info[18] });
   }
 
   /** A game that was found. @param {number} ply */
   #show(ply) {
-    const { core, input, outlets, task } = this;
-    const game = takeGame(core, task.settings.a1);
-    const number = core.info[18];
+    const { core, outlets, task } = this;
+    const found = takeGame(core, task.settings.a1);
+    const game = core.info[18];
     core.call.write(TRANSCRIPT, task.flags);
     const moves = new TextDecoder().decode(core.takeOutput()).trimEnd();
-    const { black, white, event, date, result } = game;
-    const found = { file: input.path, game: number, ply, moves, black, white, event, date, result };
-    const text = task.isJson ? JSON.stringify(found) : `${input.path}:${number}:${ply}: ${moves}`;
-    return outlets.print(`${text}\n`);
+    const { black, white, event, date, result } = found;
+    return outlets.tell({ kind: 'found', game, ply, moves, black, white, event, date, result });
   }
 
   async #flush() {
@@ -202,12 +194,16 @@ class Job {
     const openings = new Float64Array(buffer, core.call.openingsArea(), count + 1);
     const format = core.call.format();
     const header = core.header();
+    core.call.problemInfo(0);
+    const [met, line] = core.info.subarray(14);
     return {
       counts: /** @type {any} */ (Object.fromEntries(COUNTS.map((name, i) => [name, numbers[i]]))),
       problems: this.#problems,
       inputFormat: format ? String(format) : null,
       openings: Array.from(openings, (games, i) => [i < count ? OPENINGS[i][1] : '', games]),
       losses: lossesOf(this.#lost),
+      met,
+      lines: line - 1,
       ...(header && format === WTHOR ? { year: readHeader(header).year } : {}),
     };
   }

@@ -34,8 +34,9 @@ ${A1_HELP}
   --zero CELL      board text: what 0 is, empty, black or white
   --players FILE, --tournaments FILE
                    the .jou and .trn files with the names for .wtb files
-  --jobs N         so many threads, a file at a time each; 1 is the default, 0 as many as there are
-                   processors`;
+  --jobs N         so many threads; 1 is the default, 0 as many as there are processors. Files are shared
+                   out, large ones in pieces: all formats but PGN; transcripts with --lines, or
+                   with blank lines between the games`;
 
 export const FORMATS_HELP = `The formats are ${FORMATS.slice(0, 8).join(', ')}.
 Files may be named with * and ?; without files, or where one is -, standard input is read.`;

@@ -1,10 +1,12 @@
 /**
- * records-pool.js: many inputs, one after another or over worker threads. What comes out is in the order of the
- * inputs, whoever is ready first.
+ * records-pool.js: many inputs, one after another or over worker threads, large ones in pieces. What comes out
+ * is in the order of the inputs, whoever is ready first, and the same however many threads there are.
  */
 
 import { Worker } from 'node:worker_threads';
 import { runJob } from './records-job.js';
+import { split } from './records-split.js';
+import { tell } from './records-tell.js';
 import { warn } from './streams.js';
 
 /** @typedef {import('./records-files.js').Input} Input */
@@ -74,11 +76,16 @@ export async function runAll(task, inputs, jobs, print) {
     advance: (/** @type {number} */ bytes) => progress.advance(bytes),
   };
   try {
-    if (jobs > 1 && inputs.length > 1 && inputs.every(({ path }) => path !== '-')) {
-      return await runInThreads(task, inputs, Math.min(jobs, inputs.length), outlets);
+    if (jobs > 1 && inputs.every(({ path }) => path !== '-')) {
+      const pieces = inputs.map((input) => split(input, task, jobs));
+      if (pieces.flat().length > 1) return await runInThreads(task, pieces, jobs, outlets);
     }
     const results = [];
-    for (const input of inputs) results.push(await runJob(task, input, outlets));
+    for (const input of inputs) {
+      const before = { games: 0, lines: 0, bytes: 0 };
+      const hear = (/** @type {any} */ finding) => tell(task, input.path, finding, before, outlets);
+      results.push(await runJob(task, input, { ...outlets, tell: hear }));
+    }
     return results;
   } finally {
     progress.clear();
@@ -86,32 +93,77 @@ export async function runAll(task, inputs, jobs, print) {
 }
 
 /**
+ * The results of a file's pieces as that of the file.
+ * @param {Result[]} results
+ * @returns {Result}
+ */
+function merge(results) {
+  const [first] = results;
+  const counts = { ...first.counts };
+  const openings = first.openings.map(([name]) => /** @type {[string, number]} */ ([name, 0]));
+  for (const [n, result] of results.entries()) {
+    for (const [i, [, games]] of result.openings.entries()) openings[i][1] += games;
+    if (n === 0) continue;
+    for (const [name, number] of Object.entries(result.counts))
+      counts[/** @type {keyof typeof counts} */ (name)] += number;
+  }
+  const sum = (/** @type {'problems' | 'met' | 'lines'} */ what) =>
+    results.reduce((all, result) => all + result[what], 0);
+  return {
+    ...first,
+    counts,
+    openings,
+    problems: sum('problems'),
+    met: sum('met'),
+    lines: sum('lines'),
+    losses: [...new Set(results.flatMap(({ losses }) => losses))],
+  };
+}
+
+/**
  * @param {Task} task
- * @param {Input[]} inputs
+ * @param {Input[][]} pieces of each input
  * @param {number} jobs
- * @param {import('./records-job.js').Outlets} outlets
+ * @param {Omit<import('./records-job.js').Outlets, 'tell'>} outlets
  * @returns {Promise<Result[]>}
  */
-async function runInThreads(task, inputs, jobs, outlets) {
+async function runInThreads(task, pieces, jobs, outlets) {
+  const inputs = pieces.flat();
   /** @type {Result[]} */
   const results = new Array(inputs.length);
-  /** What inputs have said whose turn has not come. @type {({ output?: any, warning?: string })[][]} */
+  /** What inputs have said whose turn has not come. @type {({ output?: any, warning?: string, finding?: any })[][]} */
   const kept = inputs.map(() => []);
   // The largest first: what is left at the end is small.
-  const order = [...inputs.keys()].sort((a, b) => inputs[b].size - inputs[a].size);
+  const sizeOf = (/** @type {Input} */ { size, piece }) => (piece ? piece.to - piece.from : size);
+  const order = [...inputs.keys()].sort((a, b) => sizeOf(inputs[b]) - sizeOf(inputs[a]));
   let turn = 0;
-  const tell = async (/** @type {{ output?: any, warning?: string }} */ { output, warning }) => {
-    if (output !== undefined) await outlets.print(output);
-    if (warning !== undefined) outlets.warn(warning);
+  let before = { games: 0, lines: 0, bytes: 0 };
+  /** What lies before the next piece in its file. */
+  const goOn = () => {
+    const { met, lines } = results[turn];
+    const { piece } = inputs[turn + 1] ?? {};
+    // Where a header stands before the piece, it is counted by both.
+    const bytes = (piece?.from ?? 0) - (piece?.head?.length ?? 0);
+    const isNext = piece && bytes > 0;
+    before = isNext
+      ? { games: before.games + met, lines: before.lines + lines, bytes }
+      : { games: 0, lines: 0, bytes: 0 };
   };
-  const workers = Array.from({ length: jobs }, () => startWorker(task));
+  const say = async (/** @type {{ output?: any, warning?: string, finding?: any }} */ said) => {
+    if (said.output !== undefined) await outlets.print(said.output);
+    if (said.warning !== undefined) outlets.warn(said.warning);
+    if (said.finding) await tell(task, inputs[turn].path, said.finding, before, outlets);
+  };
+  const length = Math.min(jobs, inputs.length);
+  const workers = Array.from({ length }, () => startWorker(task));
   let isWriting = Promise.resolve();
   const move = () => {
     // One after another, so that a slow reader of our output holds nothing up but itself.
     isWriting = isWriting.then(async () => {
       for (; turn < inputs.length; turn++) {
-        for (let said = kept[turn].shift(); said; said = kept[turn].shift()) await tell(said);
+        for (let said = kept[turn].shift(); said; said = kept[turn].shift()) await say(said);
         if (!results[turn]) return;
+        goOn();
       }
     });
     return isWriting;
@@ -136,7 +188,11 @@ async function runInThreads(task, inputs, jobs, outlets) {
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
-  return results;
+  let from = 0;
+  return pieces.map(({ length }) => {
+    from += length;
+    return merge(results.slice(from - length, from));
+  });
 }
 
 /** @param {Task} task */

@@ -11,6 +11,7 @@ port.on('message', async (/** @type {import('./records-files.js').Input} */ inpu
   try {
     const result = await runJob(workerData, input, {
       print: (output) => port.postMessage({ output }),
+      tell: (finding) => port.postMessage({ finding }),
       warn: (text) => port.postMessage({ warning: text }),
       advance: (bytes) => port.postMessage({ bytes }),
     });
