@@ -178,7 +178,13 @@ type Piece = string | Uint8Array | ArrayBuffer | ArrayBufferView;
  */
 export function readEach(
   source: Piece | Iterable<Piece> | AsyncIterable<Piece> | ReadableStream<Piece>,
-  options?: ReadOptions,
+  options?: ReadOptions & {
+    /**
+     * How many bytes come in all, where that is known of pieces: an archive of another length is wrong from
+     * the start, and on 10 x 10 it says how long a game is.
+     */
+    length?: number;
+  },
 ): AsyncGenerator<Found>;
 
 /** Which format an input is in; null where it holds nothing like a game. */

@@ -3,7 +3,7 @@
  * compiled when the first question is asked; this file hands bytes over and shapes objects.
  */
 
-import { wrongType } from './api/check.js';
+import { wrongNumber, wrongType } from './api/check.js';
 import { OPENINGS } from './api/openings.js';
 import { GOT, RecordsCore, sharedCore } from './api/records-core.js';
 import { bytesOf, formatNumber, readSettings, writeSettings } from './api/records-options.js';
@@ -83,10 +83,13 @@ export function read(input, options) {
 
 /** @type {typeof import('./records.js').readEach} */
 export async function* readEach(source, options) {
-  const settings = readSettings(options);
+  const settings = readSettings(options, ['length']);
   const core = new RecordsCore(); // its own: others may read between two of its games
-  core.open(settings, -1);
-  const chunks = chunksOf(source);
+  const isWhole =
+    typeof source === 'string' || ArrayBuffer.isView(source) || source instanceof ArrayBuffer;
+  const whole = isWhole ? bytesOf(source, 'source') : null;
+  core.open(settings, whole?.length ?? lengthOf(options));
+  const chunks = whole ? [whole][Symbol.iterator]() : chunksOf(source);
   const steps = core.read(core.call.next);
   for (let step = steps.next(); !step.done; ) {
     if (step.value === 'more') {
@@ -100,13 +103,22 @@ export async function* readEach(source, options) {
 }
 
 /**
+ * How many bytes come in all, as is said; -1 where it is not.
+ * @param {any} options
+ */
+function lengthOf(options) {
+  const length = options?.length;
+  if (length === undefined) return -1;
+  if (Number.isInteger(length) && length >= 0) return length;
+  throw wrongNumber('length', 'an integer from 0 up', length);
+}
+
+/**
  * @param {any} source
  * @returns {AsyncGenerator<any>}
  */
 async function* chunksOf(source) {
-  if (typeof source === 'string' || ArrayBuffer.isView(source) || source instanceof ArrayBuffer) {
-    yield source;
-  } else if (source?.[Symbol.asyncIterator] || source?.[Symbol.iterator]) {
+  if (source?.[Symbol.asyncIterator] || source?.[Symbol.iterator]) {
     yield* source;
   } else if (typeof source?.getReader === 'function') {
     const reader = source.getReader(); // a stream in a browser that cannot be iterated

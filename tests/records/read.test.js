@@ -351,13 +351,56 @@ describe('damage', () => {
 
   test('a file that is longer or shorter than it says, when its length is not known', async () => {
     for (const [bytes, kind] of [
-      [archive.slice(0, -1), 'cut-off'],
+      [[archive.slice(0, -1)], 'cut-off'],
       [[archive, archive], 'syntax'],
     ]) {
       const found = [];
       for await (const one of readEach(bytes, { format: 'wthor' })) found.push(one);
       assert.equal(found.at(-1).problem?.kind, kind);
       assert.ok(found[0].game);
+    }
+  });
+
+  test('a file of another length than it says is wrong from the start, where that is known', async () => {
+    const short = archive.slice(0, -1);
+    const sources = [
+      [short, {}],
+      [[short.slice(0, 20), short.slice(20)], { length: short.length }],
+    ];
+    for (const [source, options] of sources) {
+      const found = [];
+      for await (const one of readEach(source, options)) found.push(one);
+      assert.deepEqual(
+        found.map(({ problem }) => problem?.kind),
+        ['syntax'],
+      );
+    }
+    for (const length of [-1, 1.5, '3']) {
+      const reading = readEach([archive], /** @type {any} */ ({ length }));
+      await assert.rejects(reading.next(), /length/);
+    }
+  });
+
+  test('on 10 x 10 the length of the file says how long a game is', async () => {
+    // Fifty moves of a game on 10 x 10, in both lengths.
+    const game = new Game({ size: 10 });
+    while (game.ply < 70 && !game.over) game.play(game.legal()[0]);
+    const squares = game.history.flatMap(({ square }) => (square === null ? [] : [square]));
+    const { bytes } = write(
+      [squares, squares].map((moves) => ({ size: [10, 10], moves })),
+      'wthor',
+    );
+    assert.equal(bytes.length, 16 + 2 * 104);
+    for (const [source, options] of [
+      [bytes, {}],
+      [[bytes.slice(0, 50), bytes.slice(50)], { length: bytes.length }],
+    ]) {
+      const found = [];
+      for await (const { game } of readEach(source, options)) found.push(game);
+      assert.deepEqual(
+        found.map((one) => one?.moves.flatMap(({ square }) => (square === null ? [] : [square]))),
+        [squares, squares],
+      );
     }
   });
 

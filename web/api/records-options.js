@@ -67,10 +67,11 @@ function flagsOf({ a1, bits, lines, passes }) {
 
 /**
  * @param {any} options
+ * @param {string[]} [more] the names of others that are allowed
  * @returns {import('./records-core.js').ReadSettings & { a1: import('./names.js').Corner }}
  */
-export function readSettings(options) {
-  const given = checkOptions(options, READ_OPTIONS);
+export function readSettings(options, more = []) {
+  const given = checkOptions(options, [...READ_OPTIONS, ...more]);
   const shape = checkSize(given.size ?? 8);
   const rays = given.rays ?? ALL_RAYS;
   checkRays(rays);

@@ -4,7 +4,7 @@
  * needed.
  */
 
-import { detect, read, readEach } from '../../records.js';
+import { detect, readEach } from '../../records.js';
 
 /** @typedef {import('../../records.js').RecordedGame} RecordedGame */
 /** @typedef {{ game?: RecordedGame, problem?: import('../../records.js').Problem }} Found */
@@ -29,8 +29,6 @@ import { detect, read, readEach } from '../../records.js';
 export const WITH_CORNER = ['transcript', 'pgn'];
 /** The most rows and columns that a written game has. */
 export const MOST_ROWS = 26;
-/** Bytes of an archive that are read in one go, where that has to be. */
-const MOST_AT_ONCE = 1e6;
 /** Milliseconds that reading may take before others have their turn. */
 const SLICE = 12;
 
@@ -82,21 +80,10 @@ export async function readArchive(sources, reading = {}) {
     /** @type {Archive | null} */
     let best = null;
     for (const way of ways) {
-      let found = await readSource(readEach(data, way), (count) =>
+      const found = await readSource(readEach(data, way), (count) =>
         onCount(all.games.length + count),
       );
       if (!found) return null;
-      if (format === 'wthor' && found.failed && data.length < MOST_AT_ONCE) {
-        // On 10 x 10 the length of the whole may say how long a game is, which piece by piece is not known.
-        const { games, problems } = read(data, way);
-        const wrong = problems.filter(({ kind }) => kind !== 'left-out');
-        found = /** @type {Archive} */ (
-          await readSource(
-            [...games.map((game) => ({ game })), ...wrong.map((problem) => ({ problem }))],
-            () => true,
-          )
-        );
-      }
       if (!best || found.games.length > best.games.length) best = found;
       if (found.games.length && !found.failed) break;
     }
