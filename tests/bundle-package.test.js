@@ -33,7 +33,8 @@ describe('the package', () => {
       typeof entry === 'string' ? [entry] : Object.values(entry),
     );
     const { files } = consumer;
-    for (const name of [...named, './core/reversi.h', './README.md', './LICENSE']) {
+    const page = ['./web/index.html', './web/dist/app.js', './web/dist/reversi-game.js'];
+    for (const name of [...named, ...page, './core/reversi.h', './README.md', './LICENSE']) {
       assert.ok(files.includes(name.slice(2)), name);
     }
     assert.deepEqual(
