@@ -1,0 +1,117 @@
+/** The elements in the pages of others: their styles, their dialogs, and what their scripts do, in Chromium. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { executablePath, launch, openPage } from './chromium.js';
+import { areRequired } from './drivers/browsers.js';
+import { serve } from './server.js';
+
+const skip = executablePath || areRequired ? false : 'no Chromium here';
+
+/** @param {string} body @param {string} [style] */
+const html = (body, style = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<link rel="icon" href="data:,"><style>${style}</style>
+<script type="module" src="dist/reversi-game.js"></script></head><body>${body}</body></html>`;
+
+/** What a page may say of its own texts. */
+const LOUD = `* { letter-spacing: 4px; text-transform: uppercase; text-align: right; line-height: 3;
+  word-spacing: 1em; text-indent: 2em; white-space: pre; font-style: italic; text-shadow: 1px 1px red }`;
+
+const BOTH = '<reversi-game moves="f5d6"></reversi-game><reversi-board></reversi-board>';
+const LONG = 'f5d6c3d3c4f4c5b3c2b4e3e6c6f6a5a4b5a6d7c7';
+
+const PAGES = {
+  'plain.html': html(`<main>${BOTH}</main>`),
+  'loud.html': html(`<main>${BOTH}</main>`, LOUD),
+  'rtl.html': html(`<main dir="rtl">${BOTH}</main>`),
+  'narrow.html': html(`<div style="display: flex"><reversi-board></reversi-board></div>
+    <div style="float: left"><reversi-board></reversi-board></div>
+    <div style="display: inline-block"><reversi-board></reversi-board></div>
+    <div style="float: left"><reversi-game></reversi-game></div>
+    <div style="width: 90px"><reversi-board></reversi-board></div>`),
+  'dialog.html': html(`<dialog><reversi-game style="width: 600px; height: 500px"></reversi-game>
+    </dialog>`),
+  'later.html': html(`<div hidden><reversi-game moves="${LONG}"></reversi-game></div>`),
+  'empty.html': html('<main></main>'),
+};
+
+/** Where everything is in the shadow trees, and how it is written. Runs in the page. */
+function measure() {
+  /** @type {string[]} */
+  const found = [];
+  for (const host of document.querySelectorAll('reversi-game, reversi-board')) {
+    const { left, top } = host.getBoundingClientRect();
+    const trees = [host, ...(host.shadowRoot?.querySelectorAll('reversi-board') ?? [])];
+    for (const node of trees.flatMap((tree) => [
+      ...(tree.shadowRoot?.querySelectorAll('*') ?? []),
+    ])) {
+      const box = node.getBoundingClientRect();
+      const { letterSpacing, textTransform, fontStyle, textShadow, textAlign } =
+        getComputedStyle(node);
+      const text = [letterSpacing, textTransform, fontStyle, textShadow, textAlign].join();
+      const place = [box.left - left, box.top - top, box.width, box.height].map(Math.round).join();
+      found.push(`${node.localName}.${node.getAttribute('class')} ${place} ${text}`);
+    }
+  }
+  return found;
+}
+
+describe('in the pages of others', { skip }, () => {
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+  /** @type {import('./server.js').Server} */
+  let server;
+
+  before(async () => {
+    assert.ok(executablePath, 'this needs Chromium; REVERSI_CHROMIUM may say where it is');
+    server = await serve({ pages: PAGES });
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  /**
+   * @param {import('node:test').TestContext} t
+   * @param {string} file
+   */
+  async function open(t, file) {
+    const page = await openPage(t, browser);
+    await page.goto(server.url + file);
+    await page.waitForFunction(() => customElements.get('reversi-game'));
+    return page;
+  }
+
+  for (const file of ['loud.html', 'rtl.html']) {
+    test(`the texts and the layout of ${file} are its own`, async (t) => {
+      const plain = await (await open(t, 'plain.html')).evaluate(measure);
+      assert.ok(plain.length > 200);
+      assert.deepEqual(await (await open(t, file)).evaluate(measure), plain);
+    });
+  }
+
+  test('what hides an element, or takes the pointer from it, still does', async (t) => {
+    const page = await open(t, 'plain.html');
+    const seen = await page.evaluate(() => {
+      document.body.style.cssText = 'visibility: hidden; pointer-events: none';
+      return ['reversi-game', 'reversi-board'].map((name) => {
+        const inner = document.querySelector(name)?.shadowRoot?.querySelector('div *');
+        const { visibility, pointerEvents } = getComputedStyle(/** @type {Element} */ (inner));
+        return [visibility, pointerEvents];
+      });
+    });
+    assert.deepEqual(seen, Array(2).fill(['hidden', 'none']));
+  });
+
+  test('an element is there where its content would say how wide it is', async (t) => {
+    const page = await open(t, 'narrow.html');
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll('reversi-board, reversi-game')].map(
+        (node) =>
+          node.shadowRoot?.querySelector('.frame, .table')?.getBoundingClientRect().width ?? 0,
+      ),
+    );
+    for (const width of widths.slice(0, 4)) assert.ok(width > 150, String(widths));
+    assert.ok(widths[4] <= 90, String(widths));
+  });
+});
