@@ -114,4 +114,33 @@ describe('in the pages of others', { skip }, () => {
     for (const width of widths.slice(0, 4)) assert.ok(width > 150, String(widths));
     assert.ok(widths[4] <= 90, String(widths));
   });
+
+  test('in the colours that a reader forces, one side is lit, and both discs are seen', async (t) => {
+    const page = await open(t, 'plain.html');
+    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.waitForFunction(() =>
+        document
+          .querySelector('reversi-game')
+          ?.shadowRoot?.querySelector('.game')
+          ?.matches('[data-theme=contrast]'),
+      );
+      const seen = await page.evaluate(() => {
+        const root = /** @type {ShadowRoot} */ (document.querySelector('reversi-game')?.shadowRoot);
+        const of = (/** @type {string} */ selector) =>
+          getComputedStyle(/** @type {Element} */ (root.querySelector(selector)));
+        const ground = of('.layout').backgroundColor;
+        return {
+          lit: of('.lit .kind').borderTopColor !== of('.game').backgroundColor,
+          other: of('.score:not(.lit) .kind').borderTopColor,
+          ground: of('.game').backgroundColor,
+          ring: of('.ebony').boxShadow.includes(of('.head').color),
+          layout: ground,
+        };
+      });
+      assert.equal(seen.lit, true, colorScheme);
+      assert.equal(seen.other, seen.ground, colorScheme);
+      assert.equal(seen.ring, true, colorScheme);
+    }
+  });
 });
