@@ -115,6 +115,69 @@ describe('in the pages of others', { skip }, () => {
     assert.ok(widths[4] <= 90, String(widths));
   });
 
+  test('methods come after the attributes that were set before them, in a page or not', async (t) => {
+    const page = await open(t, 'empty.html');
+    const seen = await page.evaluate(async () => {
+      const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+      const later = () => new Promise((resolve) => setTimeout(resolve));
+      const game = document.createElement('reversi-game');
+      game.size = 6;
+      game.load('d5');
+      const alone = game.moves();
+      main.append(game);
+      await later();
+      const first = [alone, game.moves(), game.state().size];
+      game.size = 4;
+      game.newGame({ turn: 2, white: 0 });
+      await later();
+      const { size, turn, sides } = game.state();
+      game.size = 8;
+      const played = game.play('f5');
+      await later();
+      return [...first, size, turn, sides[2], played, game.moves()];
+    });
+    assert.deepEqual(seen, [['d5'], ['d5'], [6, 6], [4, 4], 2, 0, true, ['f5']]);
+  });
+
+  test('a computer does not think before there is a page to play in', async (t) => {
+    const page = await open(t, 'empty.html');
+    const seen = await page.evaluate(() => {
+      const game = document.createElement('reversi-game');
+      game.black = 10;
+      const alone = game.state().activity;
+      document.querySelector('main')?.append(game);
+      return [alone, game.state().activity];
+    });
+    assert.deepEqual(seen, ['paused', 'thinking']);
+  });
+
+  test('what is no game and what are no options is said, and nothing changes', async (t) => {
+    const page = await open(t, 'empty.html');
+    const seen = await page.evaluate(() => {
+      const game = /** @type {any} */ (document.createElement('reversi-game'));
+      document.querySelector('main')?.append(game);
+      game.play('f5');
+      const said = [null, 5, undefined, []].map((wrong) => {
+        try {
+          return game.load(wrong);
+        } catch (error) {
+          return String(error);
+        }
+      });
+      try {
+        game.newGame(null);
+      } catch (error) {
+        said.push(String(error));
+      }
+      return [said, game.moves()];
+    });
+    const said = ['null', '5', 'undefined', '[]'].map(
+      (got) => `TypeError: game must be a string or an object, got ${got}`,
+    );
+    said.push('TypeError: options must be an object, got null');
+    assert.deepEqual(seen, [said, ['f5']]);
+  });
+
   test('in the colours that a reader forces, one side is lit, and both discs are seen', async (t) => {
     const page = await open(t, 'plain.html');
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -1,8 +1,9 @@
 /** <reversi-game>: a match with its view, started and steered by attributes, methods and buttons. */
+import { checkOptions, wrongType } from '../../api/check.js';
 import { Base, readWord, upgradeProperties } from '../element.js';
 import { HOME } from '../home.js';
 import { ADDRESS_NAMES, readAddress, writeAddress, writeQuery } from '../match/address.js';
-import { Course } from '../match/course.js';
+import { Course, MATCH_OPTIONS } from '../match/course.js';
 import { Match } from '../match/match.js';
 import { readSaved, writeSaved } from '../match/saved.js';
 import { adoptStyles } from '../styles.js';
@@ -92,54 +93,54 @@ export class ReversiGame extends Base {
     } else if (name !== 'save' && !this.#stale) {
       // Several may be set one after another.
       this.#stale = true;
-      queueMicrotask(() => {
-        this.#stale = false;
-        this.#loadAttributes();
-      });
+      queueMicrotask(() => this.#catchUp());
     }
   }
 
   /** @param {import('../match/course.js').MatchOptions} [options] */
-  newGame(options = {}) {
-    const { moves: _moves, ply: _ply, board, turn, ...same } = this.#match.record();
+  newGame(options) {
+    const wanted = checkOptions(options, MATCH_OPTIONS);
+    const { moves: _moves, ply: _ply, board, turn, ...same } = this.#now.record();
     // On another board the position of this one means nothing.
-    const start = options.size === undefined ? { board, turn } : {};
-    this.#match.newGame({ ...same, ...start, ...options });
+    const start = wanted.size === undefined ? { board, turn } : {};
+    this.#match.newGame({ ...same, ...start, ...wanted });
   }
 
   /** @param {string | import('../match/course.js').Loadable} game */
   load(game) {
-    const { moves: _moves, ply: _ply, ...same } = this.#match.record();
+    const isText = typeof game === 'string';
+    if (!isText && (typeof game !== 'object' || game === null || Array.isArray(game))) {
+      throw wrongType('game', 'a string or an object', game);
+    }
+    const { moves: _moves, ply: _ply, ...same } = this.#now.record();
     const { a1, black, white } = same;
-    this.#match.load(
-      typeof game === 'string' ? { ...same, moves: game } : { a1, black, white, ...game },
-    );
+    this.#match.load(isText ? { ...same, moves: game } : { a1, black, white, ...game });
   }
 
   /** @param {number | string} square */
   play(square) {
-    return this.#match.play(square);
+    return this.#now.play(square);
   }
 
   undo() {
-    return this.#match.undo();
+    return this.#now.undo();
   }
 
   redo() {
-    return this.#match.redo();
+    return this.#now.redo();
   }
 
   /** @param {number} ply */
   goTo(ply) {
-    return this.#match.goTo(ply);
+    return this.#now.goTo(ply);
   }
 
   moves() {
-    return this.#match.state.plies.map(({ name }) => name);
+    return this.#now.state.plies.map(({ name }) => name);
   }
 
   state() {
-    return this.#match.state;
+    return this.#now.state;
   }
 
   /**
@@ -175,7 +176,7 @@ export class ReversiGame extends Base {
       const value = params.get(name);
       if (value !== null) this.setAttribute(name, value);
     }
-    if (isGame) this.#match.load(game);
+    if (isGame) this.#now.load(game);
   }
 
   /**
@@ -192,7 +193,7 @@ export class ReversiGame extends Base {
 
   /** The link that opens this game in the page of its own. */
   link() {
-    const query = writeQuery(writeAddress(this.#match.record()));
+    const query = writeQuery(writeAddress(this.#now.record()));
     return `${new URL('index.html', HOME)}${query && '?'}${query}`;
   }
 
@@ -233,6 +234,23 @@ export class ReversiGame extends Base {
     } catch (error) {
       this.#view.tell(this.#view.texts.notLoaded(reasonOf(error)));
     }
+  }
+
+  /** The match, after all that the attributes have said so far. */
+  get #now() {
+    if (!this.#begun) {
+      this.#match.close(); // until there is a page to play in
+      this.#begin();
+    }
+    this.#catchUp();
+    return this.#match;
+  }
+
+  /** Begins anew if attributes that a game begins with have changed. */
+  #catchUp() {
+    if (!this.#stale) return;
+    this.#stale = false;
+    this.#loadAttributes();
   }
 
   #begin() {
