@@ -178,6 +178,27 @@ describe('in the pages of others', { skip }, () => {
     assert.deepEqual(seen, [said, ['f5']]);
   });
 
+  test('a game taken away while a dialog comes says nothing of it', async (t) => {
+    const page = await open(t, 'empty.html');
+    for (const name of ['new', 'settings', 'share', 'help', 'editor']) {
+      const seen = await page.evaluate(async (name) => {
+        const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+        const game = /** @type {any} */ (document.createElement('reversi-game'));
+        main.append(game);
+        const coming = game.act(name);
+        game.remove();
+        await coming;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        main.append(game);
+        return [
+          game.shadowRoot.querySelector('.note').textContent,
+          game.shadowRoot.querySelectorAll('dialog, .editor').length,
+        ];
+      }, name);
+      assert.deepEqual(seen, ['Black begins.', 0], name);
+    }
+  });
+
   test('in the colours that a reader forces, one side is lit, and both discs are seen', async (t) => {
     const page = await open(t, 'plain.html');
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -66,7 +66,7 @@ export async function openGiven(table, given, tell = (text) => table.view.tell(t
  */
 export async function openList(table, archive) {
   const { openGames } = await import('./games.js');
-  openGames(table, archive, (written) => openGame(table, written));
+  if (table.game.isConnected) openGames(table, archive, (written) => openGame(table, written));
 }
 
 /**

@@ -4,6 +4,14 @@ import { hasHuman } from '../match/state.js';
 
 /** @typedef {import('../match/state.js').State} State */
 
+/** How each dialog is had. @type {Record<string, () => Promise<(table: import('./element.js').Table) => void>>} */
+const DIALOGS = {
+  new: async () => (await import('./setup.js')).openSetup,
+  settings: async () => (await import('./settings.js')).openSettings,
+  share: async () => (await import('./share.js')).openShare,
+  help: async () => (await import('./help.js')).openHelp,
+};
+
 export class Parts {
   /** What they work with; set before the first is wanted. */
   table = /** @type {import('./element.js').Table} */ (/** @type {unknown} */ (null));
@@ -22,12 +30,11 @@ export class Parts {
    * @param {string} name
    */
   async open(name) {
-    const table = this.table;
-    if (name === 'new') (await import('./setup.js')).openSetup(table);
-    else if (name === 'settings') (await import('./settings.js')).openSettings(table);
-    else if (name === 'share') (await import('./share.js')).openShare(table);
-    else if (name === 'help') (await import('./help.js')).openHelp(table);
-    else if (name === 'editor') await this.#edit();
+    if (Object.hasOwn(DIALOGS, name)) {
+      const openDialog = await DIALOGS[name]();
+      // Nothing can be opened in a game that has been taken away meanwhile.
+      if (this.table.game.isConnected) openDialog(this.table);
+    } else if (name === 'editor') await this.#edit();
     else if (name === 'review') await this.#look();
   }
 
@@ -115,7 +122,7 @@ export class Parts {
     if (!view.hasEnded) return;
     const { Graph } = await import('./graph.js');
     const { plies } = match.state;
-    if (this.#review?.plies === plies) return;
+    if (this.#review?.plies === plies || !this.table.game.isConnected) return;
     this.#closeReview();
     this.#review = { graph: new Graph(table), plies };
     view.layout.classList.add('reviewing');
