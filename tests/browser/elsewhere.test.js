@@ -199,6 +199,27 @@ describe('in the pages of others', { skip }, () => {
     }
   });
 
+  test('the settings name the language that holds, also that of a country', async (t) => {
+    const page = await open(t, 'empty.html');
+    const game = page.locator('reversi-game');
+    for (const [lang, chosen] of [
+      ['de-AT', 'de'],
+      ['tlh', ''],
+      ['', ''],
+    ]) {
+      await page.evaluate((lang) => {
+        const game = /** @type {any} */ (document.createElement('reversi-game'));
+        game.lang = lang;
+        document.querySelector('main')?.replaceChildren(game);
+        game.act('settings');
+      }, lang);
+      const field = game.locator('[name=lang]');
+      await field.waitFor();
+      assert.equal(await field.inputValue(), chosen, lang);
+      assert.notEqual(await field.evaluate((node) => /** @type {any} */ (node).selectedIndex), -1);
+    }
+  });
+
   test('in the colours that a reader forces, one side is lit, and both discs are seen', async (t) => {
     const page = await open(t, 'plain.html');
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -7,6 +7,10 @@ import { chooser, labelled, openDialog } from './dialog.js';
 export function openSettings(table) {
   const { game } = table;
   const { texts } = table.view;
+  // A language that has no table here, or one of a country, is in none of the lines.
+  const language = game.setting('lang').toLowerCase().split('-')[0];
+  /** What is chosen, where it is not as the attribute has it. @type {Record<string, string>} */
+  const chosen = { lang: LANGUAGES.has(language) ? language : '' };
   /** Each attribute with its label and what may be chosen. @type {[string, string, [string, string][]][]} */
   const lists = [
     [
@@ -65,7 +69,7 @@ export function openSettings(table) {
       'div',
       { class: 'fields' },
       ...lists.map(([name, label, options]) =>
-        labelled(label, chooser(name, options, game.setting(name))),
+        labelled(label, chooser(name, options, chosen[name] ?? game.setting(name))),
       ),
     ),
     ...switches.map(([name, label]) =>
