@@ -220,6 +220,31 @@ describe('in the pages of others', { skip }, () => {
     }
   });
 
+  test('the bar weighs a position also where its first look was given up', async (t) => {
+    const page = await open(t, 'empty.html');
+    await page.evaluate(() => {
+      const game = document.createElement('reversi-game');
+      game.evaluation = true;
+      game.setAttribute('moves', 'f5f4');
+      document.querySelector('main')?.append(game);
+    });
+    const value = page.locator('reversi-game .bar .value');
+    await page.locator('reversi-game .bar .value:not(:empty)').waitFor();
+    const before = await value.textContent();
+    await page.evaluate(() => {
+      const game = /** @type {HTMLElementTagNameMap['reversi-game']} */ (
+        document.querySelector('reversi-game')
+      );
+      game.load('f5d6c3d3c4f4c5');
+      game.remove();
+      document.querySelector('main')?.append(game);
+    });
+    await page.waitForFunction((before) => {
+      const { shadowRoot } = /** @type {Element} */ (document.querySelector('reversi-game'));
+      return shadowRoot?.querySelector('.bar .value')?.textContent !== before;
+    }, before);
+  });
+
   test('in the colours that a reader forces, one side is lit, and both discs are seen', async (t) => {
     const page = await open(t, 'plain.html');
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -30,8 +30,15 @@ export class Bar {
   async show({ cells, size }) {
     if (cells === this.#cells) return;
     this.#cells = cells;
-    const found = await this.#table.match.evaluate().catch(() => undefined);
-    if (!found || this.#cells !== cells) return;
+    const { game, match } = this.#table;
+    const found = await match.evaluate().catch(() => null);
+    if (this.#cells !== cells || found === null) return;
+    if (!found) {
+      // Something else has changed than the position; nobody weighs it while the game is put away.
+      this.#cells = null;
+      if (game.isConnected) this.show(match.state);
+      return;
+    }
     const { texts } = this.#table.view;
     const discs = Math.round(found.value);
     const squares = size[0] * size[1];
