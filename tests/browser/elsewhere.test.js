@@ -115,6 +115,26 @@ describe('in the pages of others', { skip }, () => {
     assert.ok(widths[4] <= 90, String(widths));
   });
 
+  test('Escape closes what is open in the game, and only then the dialog around it', async (t) => {
+    const page = await open(t, 'dialog.html');
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    const game = page.locator('reversi-game');
+    await game.locator('[data-square="19"]').focus();
+    const isOpen = () => page.evaluate(() => document.querySelector('dialog')?.open);
+    await page.keyboard.press('Shift+H');
+    await game.locator('[data-best]').first().waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await game.locator('[data-best]').count(), 0);
+    assert.equal(await isOpen(), true);
+    await page.keyboard.press('Shift+E');
+    await game.locator('.editor').waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await game.locator('.editor').count(), 0);
+    assert.equal(await isOpen(), true);
+    await page.keyboard.press('Escape');
+    assert.equal(await isOpen(), false);
+  });
+
   test('methods come after the attributes that were set before them, in a page or not', async (t) => {
     const page = await open(t, 'empty.html');
     const seen = await page.evaluate(async () => {

@@ -59,6 +59,7 @@ export class Controls {
     this.node.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.isOpen) return;
       event.stopPropagation();
+      event.preventDefault();
       this.#open(false);
       more.focus();
     });

@@ -48,7 +48,8 @@ export function listen(table, onChange) {
  */
 function press({ game, match, view, parts }, event) {
   if (event.key !== 'Escape') return void game.press(event);
-  view.hideSlip();
-  match.clearHints();
+  const isEditing = parts.editor !== null;
+  // One press for what is open here; the next one is for a dialog of the page that the game stands in.
+  if ([view.hideSlip(), match.clearHints(), isEditing].includes(true)) event.preventDefault();
   parts.editor?.leave();
 }

@@ -25,8 +25,11 @@ export class Slip {
     this.#timer = setTimeout(() => this.hide(), STAY);
   }
 
+  /** @returns {boolean} whether it was there */
   hide() {
+    const wasThere = !this.node.hidden;
     clearTimeout(this.#timer);
     this.node.hidden = true;
+    return wasThere;
   }
 }

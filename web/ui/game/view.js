@@ -209,8 +209,9 @@ export class View {
     this.#moves.focus();
   }
 
+  /** @returns {boolean} whether there was one */
   hideSlip() {
-    this.#slip.hide();
+    return this.#slip.hide();
   }
 
   /**

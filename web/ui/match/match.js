@@ -285,11 +285,15 @@ export class Match extends EventTarget {
     }
   }
 
-  /** Takes the hints away, or gives up looking for them. */
+  /**
+   * Takes the hints away, or gives up looking for them.
+   * @returns {boolean} whether there was anything to take away
+   */
   clearHints() {
-    if (!['hinting', 'hinted', 'hintless'].includes(this.#activity)) return;
+    if (!['hinting', 'hinted', 'hintless'].includes(this.#activity)) return false;
     this.#settle();
     this.#tell([]);
+    return true;
   }
 
   /**
