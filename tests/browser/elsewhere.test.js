@@ -135,6 +135,15 @@ describe('in the pages of others', { skip }, () => {
     assert.equal(await isOpen(), false);
   });
 
+  test('a list of moves that is shown later stands where the game does', async (t) => {
+    const page = await open(t, 'later.html');
+    await page.evaluate(() => document.querySelector('div')?.removeAttribute('hidden'));
+    await page.waitForFunction(() => {
+      const list = document.querySelector('reversi-game')?.shadowRoot?.querySelector('.moves ol');
+      return list && list.clientHeight > 0 && list.scrollTop > 0;
+    });
+  });
+
   test('methods come after the attributes that were set before them, in a page or not', async (t) => {
     const page = await open(t, 'empty.html');
     const seen = await page.evaluate(async () => {

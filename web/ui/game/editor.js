@@ -122,10 +122,10 @@ export class Editor {
 
   #begin() {
     const { match } = this.#table;
-    const { size, rays, a1, sides } = match.state;
+    const { rays, a1, sides } = match.state;
     try {
       match.newGame({
-        size: /** @type {[number, number]} */ (size),
+        size: /** @type {[number, number]} */ (this.#size),
         rays,
         a1,
         board: this.#cells,

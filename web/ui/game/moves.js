@@ -19,6 +19,12 @@ export class Moves {
       const button = target instanceof Element && target.closest('button');
       if (button) goTo(Number(button.dataset.ply));
     });
+    // Where nobody sees the list it cannot be scrolled.
+    let isSeen = false;
+    new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.height > 0 && !isSeen) this.#reveal();
+      isSeen = contentRect.height > 0;
+    }).observe(this.#list);
   }
 
   /**
