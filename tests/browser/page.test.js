@@ -47,6 +47,7 @@ const STATES = {
   'a computer thinking': [`${MIDDLE}&black=10&white=10`],
   'holes and coordinates inside': ['size=4&position=.BW./.WB./..%23./....&coordinates=inside'],
   'the evaluation bar': [`${MIDDLE}&evaluation=on`, seen('.bar')],
+  'the bar at an end that is all black': [`${OVER}&evaluation=on`, seen('.bar .value:not(:empty)')],
   'a bad link': ['moves=a1'],
   'the editor': [MIDDLE, press('e'), seen('.editor')],
   'the dialog of a new game': ['', press('n'), seen('dialog')],
