@@ -81,6 +81,40 @@ describeBoard('<reversi-board> draws', (onPage) => {
     { options: { reducedMotion: 'no-preference' } },
   );
 
+  onPage('a hint that its square has no room for is a ring, the best one a dot', async (page) => {
+    const seen = await page.evaluate(() =>
+      ['100', '8'].map((size) => {
+        const board = tools.add({ size });
+        const { size: shape, cells, turn } = board.state;
+        const hints = new Map([
+          [3, { text: '+12' }],
+          [4, { text: '+13', best: true }],
+        ]);
+        board.show({ size: shape, cells, turn, moves: new Map([3, 4].map((i) => [i, []])), hints });
+        return [3, 4].map((square) => {
+          const node = tools.in(board, `[data-square="${square}"]`)[0];
+          const { fontSize, borderTopWidth } = getComputedStyle(node, '::before');
+          const [width, high, line] = [node.clientWidth, fontSize, borderTopWidth].map((one) =>
+            Number.parseFloat(String(one)),
+          );
+          return { fits: width > 1.5 * high, isWritten: high > 8, line };
+        });
+      }),
+    );
+    const small = { fits: true, isWritten: false };
+    const large = { fits: true, isWritten: true };
+    const [[other, best], [otherLarge, bestLarge]] = seen;
+    assert.deepEqual(
+      [other, best],
+      [
+        { ...small, line: 1 },
+        { ...small, line: 3 },
+      ],
+    );
+    assert.deepEqual({ ...otherLarge, line: 0 }, { ...large, line: 0 });
+    assert.ok(bestLarge.line > otherLarge.line);
+  });
+
   onPage('under reduced motion nothing moves', async (page) => {
     const game = Game.replay('f5');
     const count = await page.evaluate(
