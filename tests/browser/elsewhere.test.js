@@ -249,6 +249,28 @@ describe('in the pages of others', { skip }, () => {
     }
   });
 
+  test('settings that were kept and are none are left out', async (t) => {
+    const page = await open(t, 'empty.html');
+    /** @type {string[]} */
+    const warnings = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    const seen = await page.evaluate(() => {
+      const settings = { theme: 'pink', lang: '<b>', orientation: 45, sound: true, a1: 'nowhere' };
+      const kept = {
+        reversi: 1,
+        game: { moves: 'f5' },
+        settings: { ...settings, coordinates: 'none' },
+      };
+      localStorage.setItem('game', JSON.stringify(kept));
+      const game = document.createElement('reversi-game');
+      game.save = 'game';
+      document.querySelector('main')?.append(game);
+      return [game.getAttributeNames().sort(), game.coordinates, game.moves()];
+    });
+    assert.deepEqual(seen, [['coordinates', 'save'], 'none', ['f5']]);
+    assert.deepEqual(warnings, []);
+  });
+
   test('the bar weighs a position also where its first look was given up', async (t) => {
     const page = await open(t, 'empty.html');
     await page.evaluate(() => {

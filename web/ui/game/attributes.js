@@ -1,6 +1,7 @@
 /** The attributes of the game: which there are, and how they are read. */
 import { readAttribute, readWord } from '../element.js';
 import { ADDRESS_NAMES, readAddress } from '../match/address.js';
+import { LANGUAGES } from '../texts/texts.js';
 
 /** What a person may choose, by attribute: its values, the default first. Any `lang` will do. */
 const SETTINGS = {
@@ -37,6 +38,17 @@ export const isSetting = (name) => Object.hasOwn(SETTINGS, name);
 export function readSetting(node, name) {
   if (name === 'lang') return node.getAttribute('lang') ?? '';
   return readWord(node, name, SETTINGS[name]);
+}
+
+/**
+ * Whether a setting may have that value.
+ * @param {Setting} name
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+export function isValue(name, value) {
+  const text = /** @type {string} */ (value);
+  return SETTINGS[name].includes(text) || (name === 'lang' && LANGUAGES.has(text));
 }
 
 /** The words of `controls`. */

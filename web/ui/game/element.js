@@ -256,7 +256,7 @@ export class ReversiGame extends Base {
   #begin() {
     const saved = this.#key ? readSaved(storage(), this.#key) : undefined;
     for (const [name, value] of Object.entries(saved?.settings ?? {})) {
-      if (attributes.isSetting(name)) this.choose(name, String(value));
+      if (attributes.isSetting(name) && attributes.isValue(name, value)) this.choose(name, value);
     }
     this.#match.setPassMode(this.#passMode);
     if (saved?.game) this.#match.load(saved.game);

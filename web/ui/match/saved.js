@@ -1,7 +1,7 @@
 /**
  * saved.js: a game and the settings beside it, kept in a storage from one visit to the next:
  *
- *     { "reversi": 1, "game": { "white": "3", "moves": "f5d6" }, "settings": { "sound": true } }
+ *     { "reversi": 1, "game": { "white": "3", "moves": "f5d6" }, "settings": { "sound": "on" } }
  *
  * The game is in the words of a link, see address.js. What cannot be read is as if it were not there.
  */
