@@ -215,6 +215,43 @@ describe('the page as a whole, in Chromium', { skip }, () => {
     });
   }
 
+  for (const [width, height] of [
+    [360, 740],
+    [800, 1100],
+    [1440, 900],
+  ]) {
+    test(`on paper there is the whole board and every move, ${width} x ${height}`, async (t) => {
+      const page = await openPage(t, browser, { viewport: { width, height } });
+      await come(page, `${MIDDLE}&black=human&white=human&theme=dark`, []);
+      await page.emulateMedia({ media: 'print' });
+      const found = await page.waitForFunction(() => {
+        const root = /** @type {ShadowRoot} */ (document.querySelector('reversi-game')?.shadowRoot);
+        const one = (/** @type {string} */ selector, around = root) =>
+          /** @type {HTMLElement} */ (around.querySelector(selector));
+        if (one('.game').dataset.theme !== 'contrast') return null;
+        const frame = one('.frame', /** @type {any} */ (one('reversi-board')).shadowRoot);
+        const last = one('.moves li:last-child');
+        const [board, move, paper] = [frame, last, one('.game')].map((node) =>
+          node.getBoundingClientRect(),
+        );
+        return {
+          isWhole: frame.scrollHeight <= frame.clientHeight && board.bottom <= move.top,
+          isInside: move.height > 0 && move.bottom <= paper.bottom && board.right <= paper.right,
+          isCut: getComputedStyle(one('.game')).overflow !== 'visible',
+          clipped: document.documentElement.scrollHeight < move.bottom,
+          disc: getComputedStyle(one('.score .disc')).getPropertyValue('print-color-adjust'),
+        };
+      });
+      assert.deepEqual(await found.jsonValue(), {
+        isWhole: true,
+        isInside: true,
+        isCut: false,
+        clipped: false,
+        disc: 'exact',
+      });
+    });
+  }
+
   test('dark, and without motion, where the system says so', async (t) => {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const page = await openPage(t, browser, { colorScheme });
