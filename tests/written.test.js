@@ -193,7 +193,7 @@ describe('an archive', () => {
     ];
     const { games: nameless, failed, reason } = await readArchive(cut);
     assert.deepEqual([nameless.length, nameless[0].black, failed], [1, undefined, 1]);
-    assert.match(reason, /as many games or names as the header says/);
+    assert.match(reason, /as many as the header says/);
   });
 
   test('reading ends as soon as nobody wants it', async () => {

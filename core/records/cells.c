@@ -125,7 +125,7 @@ static rv_shape shape_of(const cell_list *list, int32_t count, int32_t runs,
   if (count == expected->rows * expected->cols) return *expected;
   if (runs > 1 && list->run[0] > 1) {
     shape.rows = runs, shape.cols = list->run[0];
-  } else if (count == 64 || (count >= 16 && root_of(count))) {
+  } else if (count >= 16 && root_of(count)) {
     shape.rows = shape.cols = root_of(count);
   }
   return shape;
@@ -292,9 +292,13 @@ static int32_t read_lines(const rv_reader *reader, int32_t at, int32_t cols,
   return build_of(reader, &list, &expected, rv_line_end(reader, board->end), board);
 }
 
-static int32_t has_discs(const rv_written_board *board) {
-  const rv_counts counts = rv_count(board->cells, board->shape.rows * board->shape.cols);
+int32_t rv_has_discs(const uint8_t *cells, const rv_shape *shape) {
+  const rv_counts counts = rv_count(cells, shape->rows * shape->cols);
   return counts.black + counts.white > 0;
+}
+
+static int32_t has_discs(const rv_written_board *board) {
+  return rv_has_discs(board->cells, &board->shape);
 }
 
 static int32_t is_uniform(const cell_list *list) {

@@ -40,6 +40,7 @@
  */
 #include "inside.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #ifdef __wasm__
@@ -153,16 +154,7 @@ EXPORT(next) int32_t records_next(void) {
 
 EXPORT(problemInfo) int32_t records_problem_info(int32_t is_note) {
   const rv_problem *problem = is_note ? &reader.note : &reader.problem;
-  info[0] = problem->kind;
-  info[1] = problem->format;
-  info[2] = problem->offset;
-  info[3] = problem->line;
-  info[4] = problem->column;
-  info[5] = problem->game;
-  info[6] = problem->ply;
-  info[7] = problem->who;
-  info[8] = problem->square;
-  info[9] = problem->why;
+  memcpy(info, problem, offsetof(rv_problem, expected)); /* kind to why, in this order */
   info[10] = (int32_t)(intptr_t)problem->expected;
   info[11] = info[12] = info[13] = 0;
   info[14] = reader.games;
@@ -176,9 +168,7 @@ EXPORT(problemInfo) int32_t records_problem_info(int32_t is_note) {
 
 EXPORT(recordInfo) int32_t records_record_info(void) {
   const rv_counts final = rv_position_count(&record.now);
-  info[0] = record.shape.rows;
-  info[1] = record.shape.cols;
-  info[2] = record.shape.rays;
+  memcpy(info, &record.shape, sizeof record.shape); /* rows, columns, rays */
   info[3] = record.turn;
   info[4] = record.ply_count;
   info[5] = record.field_count;

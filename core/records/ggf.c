@@ -27,7 +27,7 @@ static int32_t read_start(rv_reader *reader, rv_record *record, const rv_tree_pa
   const int32_t got = rv_read_board_of(reader, at, part->end, n, &board);
   if (got == RV_BOARD_UNCLEAR) return rv_fail(reader, RV_UNCLEAR, at, rv_unclear);
   if (got != RV_BOARD_FOUND || !board.turn)
-    return rv_fail(reader, RV_SYNTAX, at, "as many cells as the size says, and a side");
+    return rv_fail(reader, RV_SYNTAX, at, "cells of that size, and a side");
   record->shape = board.shape;
   rv_record_set_board(record, board.cells, board.turn);
   return RV_GAME;

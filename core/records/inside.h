@@ -171,6 +171,9 @@ int32_t rv_read_board(const rv_reader *reader, int32_t at, rv_written_board *boa
 int32_t rv_read_board_of(const rv_reader *reader, int32_t at, int32_t end, int32_t n,
                          rv_written_board *board);
 
+/* Whether there is a disc on a board. */
+int32_t rv_has_discs(const uint8_t *cells, const rv_shape *shape);
+
 /* A side at the start of bytes, a symbol or a word: its length, and *who. */
 int32_t rv_read_side(const uint8_t *bytes, int32_t length, int32_t *who);
 
@@ -243,7 +246,7 @@ typedef struct {
   int32_t has_difference;
   int32_t black, white;
   int32_t difference; /* black minus white */
-  int32_t winner;     /* RV_BLACK, RV_WHITE, 0 a draw */
+  int32_t winner;     /* 1 Black, -1 White, 0 a draw */
 } rv_stated;
 
 rv_stated rv_read_result(const uint8_t *text, int32_t length);
@@ -268,6 +271,10 @@ void rv_put_escaped(rv_sink *sink, const rv_record *record, rv_text text, const 
 int32_t rv_has(const rv_record *record, rv_text text, uint8_t byte);
 /* All cells, as EMPTY BLACK WHITE HOLE of symbols, with `between` after each row but the last. */
 void rv_put_cells(rv_sink *sink, const rv_record *record, const char *symbols, const char *between);
+/* A blank and the side that moves first, X or O. */
+void rv_put_turn(rv_sink *sink, const rv_record *record);
+/* Whether the board is 8 x 8. */
+int32_t rv_is_usual_size(const rv_record *record);
 /* Whether the game starts as usual on its size. */
 int32_t rv_is_standard(const rv_record *record);
 int32_t rv_has_holes(const rv_record *record);

@@ -56,8 +56,8 @@ void rv_symmetry(const uint8_t *cells, const rv_shape *shape, int32_t symmetry, 
 int32_t rv_opening_of(const rv_openings *table, const rv_record *record, int32_t *plies) {
   int32_t best = -1;
   *plies = 0;
-  if (record->shape.rows != 8 || record->shape.cols != 8 || record->shape.rays != RV_ALL_RAYS ||
-      !record->ply_count || !rv_is_standard(record))
+  if (!rv_is_usual_size(record) || record->shape.rays != RV_ALL_RAYS || !record->ply_count ||
+      !rv_is_standard(record))
     return best;
   rv_position position;
   set_start(&position);

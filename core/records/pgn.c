@@ -261,11 +261,12 @@ static void put_tags(rv_sink *sink, const rv_record *record, uint32_t *lost) {
       rv_put_escaped(sink, record, field->value, "\\\"");
     rv_put(sink, "\"]\n");
   }
-  if (record->shape.rows == 8 && record->shape.cols == 8 && rv_is_standard(record)) return;
+  if (rv_is_usual_size(record) && rv_is_standard(record)) return;
   rv_put(sink, "[SetUp \"1\"]\n[FEN \"");
   rv_put_cells(sink, record, "-XO#", "/");
   rv_put(sink, record->shape.rows == 1 ? "/" : "");
-  rv_put(sink, record->turn == RV_BLACK ? " X\"]\n" : " O\"]\n");
+  rv_put_turn(sink, record);
+  rv_put(sink, "\"]\n");
 }
 
 int32_t rv_write_pgn(rv_sink *sink, const rv_record *record, const rv_write_options *options,

@@ -50,7 +50,7 @@ int32_t rv_fail_ply(rv_reader *reader, const rv_record *record, int32_t kind, in
 
 const char rv_square_wanted[] = "a square of the board, or a pass";
 const char rv_unclear[] = "symbols that mean one thing only: say what 0 is";
-const char rv_board_wanted[] = "64 cells, rows of one length, or as many as the size asked for";
+const char rv_board_wanted[] = "64 cells, rows of one length, or the size asked for";
 
 int32_t rv_too_long(rv_reader *reader, int32_t offset) {
   return rv_fail(reader, RV_TOO_LONG, offset, "texts and fields that a game has room for");

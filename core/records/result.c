@@ -20,48 +20,58 @@ static int32_t skip_zeros(const uint8_t *text, int32_t length, int32_t at) {
 /* -1, 0 or 1 */
 static int32_t sign_of(int32_t number) { return (number > 0) - (number < 0); }
 
-static rv_stated winner_is(int32_t sign) {
-  return (rv_stated){.is_known = 1, .winner = sign > 0 ? RV_BLACK : sign < 0 ? RV_WHITE : 0};
+/* Whose sign it is: that of Black minus White. */
+static void set_winner(rv_stated *stated, int32_t sign) {
+  stated->is_known = 1;
+  stated->winner = sign_of(sign);
 }
 
-static rv_stated difference_is(int32_t difference) {
-  rv_stated stated = winner_is(difference);
-  stated.has_difference = 1;
-  stated.difference = difference;
-  return stated;
+static void set_difference(rv_stated *stated, int32_t difference) {
+  set_winner(stated, difference);
+  stated->has_difference = 1;
+  stated->difference = difference;
 }
 
 /* Black's discs and White's. */
-static rv_stated score_is(int32_t black, int32_t white) {
-  if (black + white == 1) return winner_is(black - white); /* 1-0, 0-1 */
-  rv_stated stated = difference_is(black - white);
-  stated.has_discs = 1;
-  stated.black = black;
-  stated.white = white;
-  return stated;
+static void set_score(rv_stated *stated, int32_t black, int32_t white) {
+  if (black + white == 1) {
+    set_winner(stated, black - white); /* 1-0, 0-1 */
+    return;
+  }
+  set_difference(stated, black - white);
+  stated->has_discs = 1;
+  stated->black = black;
+  stated->white = white;
 }
 
 rv_stated rv_read_result(const uint8_t *text, int32_t length) {
-  const rv_stated unknown = {0};
-  int32_t at = 0;
+  rv_stated stated = {0};
   length = rv_trim(text, 0, length);
-  at = rv_skip_spaces(text, at, length);
-  if (at == length) return unknown;
+  int32_t at = rv_skip_spaces(text, 0, length);
+  if (at == length) return stated;
   const uint8_t first = rv_lower(text[at]);
-  if (rv_begins(text + at, length - at, "draw")) return difference_is(0);
-  if (rv_begins(text + at, length - at, "1/2")) return winner_is(0);
+  const int32_t is_draw = rv_begins(text + at, length - at, "draw");
+  if (is_draw || rv_begins(text + at, length - at, "1/2")) {
+    set_winner(&stated, 0);
+    stated.has_difference = is_draw > 0;
+    return stated;
+  }
   const int32_t is_named = (first == 'b' || first == 'w') && at + 1 < length && text[at + 1] == '+';
   const int32_t has_sign = !is_named && (first == '-' || first == '+');
   const int32_t sign = first == '-' || first == 'w' ? -1 : 1;
   at += is_named ? 2 : has_sign;
   const int32_t number = rv_read_number(text, &at, length);
-  rv_stated stated = number < 0 ? winner_is(sign) : difference_is(sign * number);
-  if (number < 0 && !is_named) return unknown;
+  if (number < 0 && !is_named) return stated;
   if (!is_named && !has_sign && at + 1 < length && text[at] == '-') {
     at++;
     const int32_t white = rv_read_number(text, &at, length);
-    return white < 0 || at != length ? unknown : score_is(number, white);
+    if (white >= 0 && at == length) set_score(&stated, number, white);
+    return stated;
   }
+  if (number < 0)
+    set_winner(&stated, sign);
+  else
+    set_difference(&stated, sign * number);
   at = skip_zeros(text, length, at);
   if (at == length) return stated;
   /* B+Resign, W+T, +64.000:t, +2.000:s */
@@ -69,7 +79,9 @@ rv_stated rv_read_result(const uint8_t *text, int32_t length) {
   const uint8_t how = rv_lower(text[at + is_ggf]);
   const int32_t is_how = how == 'r' || how == 't' || how == (is_ggf ? 's' : 'f');
   stated.is_decided = 1;
-  return (is_ggf || (is_named && number < 0)) && is_how ? stated : unknown;
+  stated.is_known = (is_ggf || (is_named && number < 0)) && is_how;
+  stated.has_difference &= stated.is_known;
+  return stated;
 }
 
 /* The discs of a difference on the last board, with the empty squares to the winner or without. */
@@ -77,8 +89,10 @@ static rv_stated score_of(const rv_record *record, int32_t difference) {
   const rv_counts counts = rv_position_count(&record->now);
   const int32_t is_full = difference == rv_final_difference(counts);
   const int32_t all = counts.black + counts.white + (is_full ? counts.empty : 0);
-  if (!is_full && difference != counts.black - counts.white) return winner_is(difference);
-  return score_is((all + difference) / 2, (all - difference) / 2);
+  rv_stated score = {0};
+  if (is_full || difference == counts.black - counts.white)
+    set_score(&score, (all + difference) / 2, (all - difference) / 2);
+  return score;
 }
 
 uint32_t rv_put_result(rv_sink *sink, const rv_record *record, rv_text result, int32_t format) {
@@ -105,14 +119,14 @@ uint32_t rv_put_result(rv_sink *sink, const rv_record *record, rv_text result, i
       rv_put_byte(sink, '-');
       rv_put_number(sink, score.white);
     } else {
-      rv_put(sink, stated.winner == RV_BLACK ? "1-0" : stated.winner ? "0-1" : "1/2-1/2");
+      rv_put(sink, stated.winner > 0 ? "1-0" : stated.winner ? "0-1" : "1/2-1/2");
     }
   } else if (format == RV_GGF) {
     if (difference >= 0) rv_put_byte(sink, '+');
     rv_put_number(sink, difference);
     rv_put(sink, ".000");
   } else {
-    if (stated.winner) rv_put(sink, stated.winner == RV_BLACK ? "B+" : "W+");
+    if (stated.winner) rv_put(sink, stated.winner > 0 ? "B+" : "W+");
     if (stated.has_difference || !stated.winner)
       rv_put_number(sink, difference * sign_of(difference));
   }
@@ -129,7 +143,7 @@ int32_t rv_judge(const rv_record *record) {
     return RV_UNFINISHED;
   const rv_counts counts = rv_position_count(now);
   const int32_t raw = counts.black - counts.white, full = rv_final_difference(counts);
-  int32_t is_right = stated.winner == winner_is(raw).winner;
+  int32_t is_right = stated.winner == sign_of(raw);
   if (stated.has_difference) is_right = stated.difference == raw || stated.difference == full;
   if (stated.has_discs) {
     const int32_t all = counts.black + counts.white + counts.empty;

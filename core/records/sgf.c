@@ -168,8 +168,8 @@ int32_t rv_write_sgf(rv_sink *sink, const rv_record *record, const rv_write_opti
   put_discs(sink, record, RV_BLACK, "AB", options->is_a1_below);
   put_discs(sink, record, RV_WHITE, "AW", options->is_a1_below);
   /* A board without a disc has to be said as well. */
-  const rv_counts counts = rv_count(record->cells, rows * cols);
-  if (!counts.black && !counts.white) put_discs(sink, record, RV_EMPTY, "AE", options->is_a1_below);
+  if (!rv_has_discs(record->cells, &record->shape))
+    put_discs(sink, record, RV_EMPTY, "AE", options->is_a1_below);
   rv_put(sink, record->turn == RV_BLACK ? "PL[B]" : "PL[W]");
   for (int32_t i = 0; i < record->ply_count; i++) {
     const rv_record_ply *ply = &record->plies[i];

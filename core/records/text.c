@@ -211,7 +211,7 @@ int32_t rv_read_bitboards(rv_reader *reader, rv_record *record) {
   uint64_t black, white;
   const int32_t start = at;
   at = read_words(reader, at, end, &black, &white);
-  if (at < 0) return rv_fail(reader, RV_SYNTAX, ~at, "a hexadecimal number of 16 digits");
+  if (at < 0) return rv_fail(reader, RV_SYNTAX, ~at, "16 hex digits");
   if (black & white)
     return rv_fail(reader, RV_SYNTAX, start, "no square that is both black and white");
   int32_t who = RV_BLACK;
@@ -231,7 +231,7 @@ int32_t rv_read_bitboards(rv_reader *reader, rv_record *record) {
 
 int32_t rv_write_bitboards(rv_sink *sink, const rv_record *record, const rv_write_options *options,
                            uint32_t *lost) {
-  if (record->shape.rows != 8 || record->shape.cols != 8) return RV_BAD_SIZE;
+  if (!rv_is_usual_size(record)) return RV_BAD_SIZE;
   if (rv_has_holes(record)) return RV_BAD_CELL;
   for (int32_t side = RV_BLACK; side <= RV_WHITE; side++) {
     uint64_t word = 0;
@@ -241,7 +241,8 @@ int32_t rv_write_bitboards(rv_sink *sink, const rv_record *record, const rv_writ
     for (int shift = 60; shift >= 0; shift -= 4)
       rv_put_byte(sink, (uint8_t) "0123456789abcdef"[word >> shift & 15]);
   }
-  rv_put(sink, record->turn == RV_BLACK ? " X\n" : " O\n");
+  rv_put_turn(sink, record);
+  rv_put_byte(sink, '\n');
   *lost |= rv_lost(record, 0);
   if (record->ply_count) *lost |= RV_LOST_MOVES;
   return RV_OK;
@@ -268,7 +269,7 @@ static int32_t read_answers(rv_reader *reader, rv_record *record, int32_t at, in
     const int32_t square =
         rv_read_move(reader->bytes + at, colon - at, &record->shape, reader->options.is_a1_below);
     if (square == RV_NO_SQUARE)
-      return rv_fail(reader, RV_SYNTAX, at, "a square of the board, or --");
+      return rv_fail(reader, RV_SYNTAX, at, rv_square_wanted);
     rv_position position = record->now;
     int32_t passed = 0;
     /* A pass is an answer like another: it marks problems whose score is not known. */

@@ -73,6 +73,14 @@ void rv_put_cells(rv_sink *sink, const rv_record *record, const char *symbols,
   }
 }
 
+void rv_put_turn(rv_sink *sink, const rv_record *record) {
+  rv_put(sink, record->turn == RV_BLACK ? " X" : " O");
+}
+
+int32_t rv_is_usual_size(const rv_record *record) {
+  return record->shape.rows == 8 && record->shape.cols == 8;
+}
+
 int32_t rv_is_standard(const rv_record *record) {
   uint8_t cells[RV_RECORD_CELLS];
   rv_start(cells, &record->shape);
@@ -104,12 +112,10 @@ uint32_t rv_lost(const rv_record *record, uint32_t carried) {
 /* In one row where that is how boards are usually written; else, also where there are no discs and it
  * could be taken for a line drawn between two games, with a slash behind each row. */
 static void put_board(rv_sink *sink, const rv_record *record) {
-  const rv_counts counts = rv_count(record->cells, record->shape.rows * record->shape.cols);
-  const int32_t is_usual = record->shape.rows == 8 && record->shape.cols == 8;
-  const int32_t is_row = is_usual && counts.black + counts.white > 0;
+  const int32_t is_row = rv_is_usual_size(record) && rv_has_discs(record->cells, &record->shape);
   rv_put_cells(sink, record, "-XO#", is_row ? "" : "/");
   if (!is_row && record->shape.rows == 1) rv_put_byte(sink, '/');
-  rv_put(sink, record->turn == RV_BLACK ? " X" : " O");
+  rv_put_turn(sink, record);
 }
 
 int32_t rv_write_board_text(rv_sink *sink, const rv_record *record, const rv_write_options *options,
@@ -125,8 +131,7 @@ int32_t rv_write_board_text(rv_sink *sink, const rv_record *record, const rv_wri
 
 int32_t rv_write_transcript(rv_sink *sink, const rv_record *record, const rv_write_options *options,
                             uint32_t *lost) {
-  const int32_t is_usual =
-      record->shape.rows == 8 && record->shape.cols == 8 && rv_is_standard(record);
+  const int32_t is_usual = rv_is_usual_size(record) && rv_is_standard(record);
   /* A game without moves would be an empty line. */
   const int32_t has_board = !is_usual || !record->ply_count;
   if (has_board) put_board(sink, record);
@@ -160,7 +165,6 @@ static int32_t is_score(const rv_record *record, rv_text text) {
 int32_t rv_write_obf(rv_sink *sink, const rv_record *record, const rv_write_options *options,
                      uint32_t *lost) {
   const int32_t cells = record->shape.rows * record->shape.cols;
-  const rv_counts counts = rv_count(record->cells, cells);
   if (record->shape.rows != record->shape.cols) return RV_BAD_SIZE;
   if (rv_has_holes(record)) return RV_BAD_CELL;
   *lost |=
@@ -176,10 +180,11 @@ int32_t rv_write_obf(rv_sink *sink, const rv_record *record, const rv_write_opti
       *lost |= 1u << RV_COMMENT;
     }
   }
-  const int32_t is_row = cells == 64 && counts.black + counts.white > 0;
+  const int32_t is_row = rv_is_usual_size(record) && rv_has_discs(record->cells, &record->shape);
   rv_put_cells(sink, record, "-XO", is_row ? "" : "/");
   if (cells == 1) rv_put_byte(sink, '/');
-  rv_put(sink, record->turn == RV_BLACK ? " X;" : " O;");
+  rv_put_turn(sink, record);
+  rv_put_byte(sink, ';');
   for (int32_t i = 0; i < record->field_count; i++) {
     const rv_field *field = &record->fields[i];
     if (field->key != RV_ANSWER) continue;

@@ -53,7 +53,7 @@ int32_t rv_names_check(const uint8_t *bytes, int32_t length, int32_t width, rv_n
   return RV_OK;
 }
 
-static const char counted[] = "as many games or names as the header says";
+static const char counted[] = "as many as the header says";
 
 /* Something is wrong with the file as a whole: nothing more is read from it. */
 static int32_t give_up(rv_reader *reader, int32_t kind, int32_t offset, const char *expected) {
@@ -110,8 +110,10 @@ static void add_name(rv_record *record, int32_t key, const rv_names *names, uint
   rv_record_add_latin(record, key, name, name_length(name, names->width));
 }
 
-static const char tournament_name[] = "Tournament", black_name[] = "BlackPlayer",
-                  white_name[] = "WhitePlayer", theory_name[] = "TheoreticalScore";
+/* The three numbers that a game begins with, and one of its bytes, as fields. */
+enum { TOURNAMENT_NUMBER, BLACK_NUMBER, WHITE_NUMBER, THEORY };
+static const char *const number_names[] = {"Tournament", "BlackPlayer", "WhitePlayer",
+                                           "TheoreticalScore"};
 
 static void add_fields(const rv_reader *reader, rv_record *record, const uint8_t *game) {
   add_name(record, RV_EVENT, &reader->tournaments, u16_at(game));
@@ -129,10 +131,8 @@ static void add_fields(const rv_reader *reader, rv_record *record, const uint8_t
   rv_put_byte(&sink, '-');
   rv_put_number(&sink, record->shape.rows * record->shape.cols - game[6]);
   rv_record_add(record, RV_RESULT, NULL, text, sink.length);
-  add_number(record, tournament_name, u16_at(game));
-  add_number(record, black_name, u16_at(game + 2));
-  add_number(record, white_name, u16_at(game + 4));
-  add_number(record, theory_name, game[7]);
+  for (int32_t i = TOURNAMENT_NUMBER; i <= THEORY; i++)
+    add_number(record, number_names[i], i == THEORY ? game[7] : u16_at(game + 2 * i));
 }
 
 static int32_t read_game(rv_reader *reader, rv_record *record, int32_t at) {
@@ -229,18 +229,14 @@ int32_t rv_write_wthor(rv_sink *sink, const rv_record *record, const rv_write_op
   if (n != record->shape.cols || (n != 8 && n != 10)) return RV_BAD_SIZE;
   if (!rv_is_standard(record)) return RV_BAD_CELL;
   int32_t used = 0, others = 0, players = 0;
-  const uint32_t tournament = number_of(record, tournament_name, 65535, &used);
-  const uint32_t black = number_of(record, black_name, 65535, &players);
-  const uint32_t white = number_of(record, white_name, 65535, &players);
+  for (int32_t i = TOURNAMENT_NUMBER; i < THEORY; i++)
+    put_u16(sink, number_of(record, number_names[i], 65535, i ? &players : &used));
   /* Names are another file's: they are there if the numbers are. */
   uint32_t carried = 1u << RV_OTHER | 1u << RV_RESULT | 1u << RV_DATE;
   if (used) carried |= 1u << RV_EVENT;
   if (players == 2) carried |= 1u << RV_BLACK_NAME | 1u << RV_WHITE_NAME;
-  put_u16(sink, tournament);
-  put_u16(sink, black);
-  put_u16(sink, white);
   rv_put_byte(sink, (uint8_t)score_of(record, n * n, lost));
-  rv_put_byte(sink, (uint8_t)number_of(record, theory_name, (uint32_t)(n * n), &used));
+  rv_put_byte(sink, (uint8_t)number_of(record, number_names[THEORY], (uint32_t)(n * n), &used));
   for (int32_t i = 0; i < record->field_count; i++) others += record->fields[i].key == RV_OTHER;
   if (others > used + players) *lost |= 1u << RV_OTHER;
   *lost |= rv_lost(record, carried);
