@@ -6,6 +6,10 @@
  *     - - - X O -      a line for each row, with blanks or without
  *     [8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]
  *
+ *       a b c d
+ *     1 . . . . 1      numbers before rows or behind them, up or down; the line above, and
+ *     2 . W B . 2      that below, are passed over
+ *
  * A word (what stands between blanks and slashes) is taken as cells only if it is cells throughout.
  * How many there are, and how they are parted, must say one shape.
  */
@@ -56,16 +60,14 @@ static int32_t is_moves(const uint8_t *bytes, int32_t at, int32_t end) {
   return 1;
 }
 
-/* Adds the words of cells between two places; returns where they end. Lines count as rows where
- * is_lines is set, as blanks elsewhere. */
-static int32_t add_cells(const uint8_t *bytes, int32_t at, int32_t end, int32_t is_lines,
-                         cell_list *list) {
+/* Adds the words of cells between two places; returns where they end. Lines
+ * in it are blanks. */
+static int32_t add_cells(const uint8_t *bytes, int32_t at, int32_t end, cell_list *list) {
   int32_t is_row = 1, stop = at;
   while (at < end) {
     const uint8_t c = bytes[at];
     if (rv_is_space(c) || c == '/') {
-      is_row |= c == '/' || (c == '\n' && is_lines);
-      if (c == '/') list->has_slash = 1, stop = at + 1;
+      if (c == '/') is_row = list->has_slash = 1, stop = at + 1;
       at++;
       continue;
     }
@@ -207,20 +209,25 @@ int32_t rv_read_side(const uint8_t *bytes, int32_t length, int32_t *who) {
   return *who && (used == length || !rv_is_word(bytes[used])) ? used : 0;
 }
 
-/* A side behind the board, if it is not among the cells. */
-static void add_side(const rv_reader *reader, int32_t end, rv_written_board *board) {
-  if (board->turn) return;
-  int32_t at = rv_skip_blanks(reader->bytes, board->end, end);
-  const int32_t n = rv_read_side(reader->bytes + at, end - at, &board->turn);
-  if (n)
-    board->end = at + n;
-  else
-    board->turn = 0;
+/* Takes the side at `at`, if it is not known yet; is_alone: a line of its own, such as "White to move". */
+static void add_side(const rv_reader *reader, int32_t at, int32_t is_alone,
+                     rv_written_board *board) {
+  const uint8_t *bytes = reader->bytes;
+  const int32_t end = rv_line_end(reader, at);
+  int32_t who;
+  at = rv_skip_blanks(bytes, at, end);
+  const int32_t n = rv_read_side(bytes + at, end - at, &who);
+  if (board->turn || !n) return;
+  at += n;
+  if (is_alone && rv_skip_blanks(bytes, at, end) < end && !rv_begins(bytes + at, end - at, " to "))
+    return;
+  board->turn = who;
+  board->end = at;
 }
 
 /* Makes a board of a shape that is known: only how many cells there are counts, and a side may follow. */
 static int32_t build_of(const rv_reader *reader, cell_list *list, const rv_shape *shape,
-                        int32_t end, rv_written_board *board) {
+                        rv_written_board *board) {
   const int32_t cells = shape->rows * shape->cols, has_side = list->count == cells + 1;
   list->runs = 1 + has_side;
   list->run[0] = (uint16_t)cells;
@@ -229,7 +236,7 @@ static int32_t build_of(const rv_reader *reader, cell_list *list, const rv_shape
   list->has_slash = 0;
   if (list->count != cells + has_side) return RV_BOARD_BAD;
   const int32_t got = build(list, shape, reader->options.zero, board);
-  if (got == RV_BOARD_FOUND) add_side(reader, end, board);
+  if (got == RV_BOARD_FOUND) add_side(reader, board->end, 0, board);
   return got;
 }
 
@@ -237,9 +244,9 @@ int32_t rv_read_board_of(const rv_reader *reader, int32_t at, int32_t end, int32
                          rv_written_board *board) {
   cell_list list = {0};
   const rv_shape expected = {n, n, reader->options.shape.rays};
-  board->end = add_cells(reader->bytes, at, end, 0, &list);
+  board->end = add_cells(reader->bytes, at, end, &list);
   if (list.is_too_long || !is_known(n, n)) return RV_BOARD_BAD;
-  return build_of(reader, &list, &expected, end, board);
+  return build_of(reader, &list, &expected, board);
 }
 
 /* [8 cells side], on one line. */
@@ -255,43 +262,6 @@ static int32_t read_bracketed(const rv_reader *reader, int32_t at, int32_t end,
   return got;
 }
 
-/* Rows on lines of their own, from the one at `at` on, each of `cols` cells. */
-static int32_t read_lines(const rv_reader *reader, int32_t at, int32_t cols,
-                          rv_written_board *board) {
-  cell_list list = {0};
-  int32_t rows = 0;
-  for (; rows <= RV_RECORD_SIDE; rows++) {
-    if (at >= reader->length) {
-      if (!reader->is_last) return RV_BOARD_MORE; /* one more row, or a side, may follow */
-      break;
-    }
-    const int32_t end = rv_line_end(reader, at), before = list.count, runs = list.runs;
-    const int32_t stop = add_cells(reader->bytes, at, end, 1, &list);
-    int32_t rest = rv_skip_blanks(reader->bytes, stop, end);
-    const int32_t added = list.count - before;
-    const int32_t is_last = added == cols + 1 && list.run[list.runs - 1] == 1; /* and the side */
-    const int32_t is_side = added == 1 && cols > 1 && rows > 0;
-    if (end == reader->length && !reader->is_last) return RV_BOARD_MORE;
-    if (list.is_too_long || (added != cols && !is_last && !is_side) ||
-        (rest < end && added != cols)) {
-      list.count = before; /* not of the board any more */
-      list.runs = runs;
-      break;
-    }
-    if (is_last || is_side) list.is_row[list.runs - 1] = 0;
-    board->end = stop;
-    at = end + 1;
-    if (is_last || is_side || rest < end) {
-      rows += !is_side;
-      break;
-    }
-  }
-  if (rows < 2) return RV_BOARD_NONE;
-  if (!is_known(rows, cols)) return RV_BOARD_BAD;
-  const rv_shape expected = {rows, cols, reader->options.shape.rays};
-  return build_of(reader, &list, &expected, rv_line_end(reader, board->end), board);
-}
-
 int32_t rv_has_discs(const uint8_t *cells, const rv_shape *shape) {
   const rv_counts counts = rv_count(cells, shape->rows * shape->cols);
   return counts.black + counts.white > 0;
@@ -299,6 +269,82 @@ int32_t rv_has_discs(const uint8_t *cells, const rv_shape *shape) {
 
 static int32_t has_discs(const rv_written_board *board) {
   return rv_has_discs(board->cells, &board->shape);
+}
+
+/* Takes the number off a row: before it, or behind it and perhaps before it too; -1 if it has none. */
+static int32_t take_number(const uint8_t *bytes, int32_t is_behind, int32_t *at, int32_t *end) {
+  int32_t i = *at, number = rv_read_number(bytes, &i, *end);
+  if (number >= 0 && i < *end && rv_is_blank(bytes[i]))
+    *at = i;
+  else
+    number = -1;
+  if (!is_behind) return number;
+  i = *end = rv_trim(bytes, *at, *end);
+  while (i > *at && rv_is_digit(bytes[i - 1])) i--;
+  const int32_t from = i, last = rv_read_number(bytes, &i, *end);
+  if (from == *at || !rv_is_blank(bytes[from - 1]) || (number >= 0 && number != last)) return -1;
+  *end = from;
+  return last;
+}
+
+typedef enum { PLAIN, BEFORE, BEHIND } numbering;
+
+/* Rows on lines of their own, from the one at `at` on, each of `cols` cells, or of as many as the first
+ * where they are numbered. Of numbers one has to be none that could be a cell. */
+static int32_t read_lines(const rv_reader *reader, int32_t at, int32_t cols, numbering numbers,
+                          rv_written_board *board) {
+  const uint8_t *bytes = reader->bytes;
+  cell_list list = {0};
+  int32_t rows = 0, first = 0, step = 0, number = 0;
+  for (; rows <= RV_RECORD_SIDE; rows++) {
+    if (at >= reader->length) {
+      if (!reader->is_last) return RV_BOARD_MORE; /* one more row, or a side, may follow */
+      break;
+    }
+    const int32_t line_end = rv_line_end(reader, at), before = list.count, runs = list.runs;
+    if (line_end == reader->length && !reader->is_last) return RV_BOARD_MORE;
+    int32_t from = rv_skip_blanks(bytes, at, line_end), end = line_end;
+    if (numbers) {
+      const int32_t next = take_number(bytes, numbers == BEHIND, &from, &end);
+      if (!rows) first = next;
+      if (rows == 1) step = next > first ? 1 : -1;
+      if (next < 0 || next != first + rows * step) break;
+      number = next;
+    }
+    const int32_t stop = add_cells(bytes, from, end, &list);
+    const int32_t rest = rv_skip_blanks(bytes, stop, end);
+    const int32_t added = list.count - before;
+    if (!cols) cols = added;
+    const int32_t is_last = added == cols + 1 && list.run[list.runs - 1] == 1; /* and the side */
+    if (list.is_too_long || (added != cols && (!is_last || rest < end))) {
+      if (number > 2) return RV_BOARD_BAD;
+      list.count = before; /* not of the board any more */
+      list.runs = runs;
+      break;
+    }
+    board->end = numbers ? line_end : stop;
+    at = line_end + 1;
+    if (is_last || rest < end) {
+      rows++;
+      break;
+    }
+  }
+  if (rows < 2 || (numbers && first < 3 && number < 3)) return RV_BOARD_NONE;
+  if (!is_known(rows, cols)) return RV_BOARD_BAD;
+  const rv_shape expected = {rows, cols, reader->options.shape.rays};
+  const int32_t got = build_of(reader, &list, &expected, board);
+  if (got != RV_BOARD_FOUND) return got;
+  if (numbers) { /* what stands below the columns, a b c or 0 1 2 */
+    const int32_t below = rv_skip_blanks(bytes, at, reader->length);
+    if (cols < 3 && !has_discs(board)) return RV_BOARD_NONE; /* passes: 27 -- */
+    if (below + 1 < reader->length &&
+        (rv_lower(bytes[below]) == 'a' || rv_is_digit(bytes[below])) &&
+        (rv_lower(bytes[below + 1]) == 'b' || rv_is_blank(bytes[below + 1])))
+      at = rv_line_end(reader, below) + 1;
+  }
+  if (rv_line_end(reader, at) >= reader->length && !reader->is_last) return RV_BOARD_MORE;
+  add_side(reader, at, 1, board);
+  return RV_BOARD_FOUND;
 }
 
 static int32_t is_uniform(const cell_list *list) {
@@ -312,8 +358,14 @@ int32_t rv_read_board(const rv_reader *reader, int32_t at, rv_written_board *boa
   at = rv_skip_blanks(reader->bytes, at, end);
   if (at == end) return RV_BOARD_NONE;
   if (reader->bytes[at] == '[') return read_bracketed(reader, at, end, board);
+  for (numbering numbers = BEHIND; numbers; numbers--) {
+    int32_t from = at, to = end;
+    if (take_number(reader->bytes, numbers == BEHIND, &from, &to) < 0) continue;
+    const int32_t got = read_lines(reader, at, 0, numbers, board);
+    if (got != RV_BOARD_NONE) return got;
+  }
   cell_list list = {0};
-  board->end = add_cells(reader->bytes, at, end, 1, &list);
+  board->end = add_cells(reader->bytes, at, end, &list);
   if (!list.count) return RV_BOARD_NONE;
   int32_t rest = rv_skip_blanks(reader->bytes, board->end, end);
   const int32_t is_whole_line = rest == end;
@@ -324,7 +376,7 @@ int32_t rv_read_board(const rv_reader *reader, int32_t at, rv_written_board *boa
     /* One row of several? A line of 16 or 25 cells can be a board by itself; then it is a row only
      * of a board as high as it is wide. */
     rv_written_board whole = {0};
-    const int32_t several = read_lines(reader, at, list.count, &whole);
+    const int32_t several = read_lines(reader, at, list.count, PLAIN, &whole);
     const int32_t is_taken = got == RV_BOARD_BAD || whole.shape.rows == list.count;
     if (several == RV_BOARD_MORE) return several;
     if ((several == RV_BOARD_FOUND || several == RV_BOARD_UNCLEAR) && is_taken) {
@@ -339,6 +391,6 @@ int32_t rv_read_board(const rv_reader *reader, int32_t at, rv_written_board *boa
     return list.count > 8 && !is_uniform(&list) ? RV_BOARD_BAD : RV_BOARD_NONE;
   /* A line of dashes is a line. */
   if (got == RV_BOARD_FOUND && !list.has_slash && !has_discs(board)) return RV_BOARD_NONE;
-  if (got == RV_BOARD_FOUND) add_side(reader, rv_line_end(reader, board->end), board);
+  if (got == RV_BOARD_FOUND) add_side(reader, board->end, 0, board);
   return got;
 }

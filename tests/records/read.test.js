@@ -151,6 +151,55 @@ describe('boards', () => {
     assert.deepEqual(read('......', { size: [2, 3], format: 'board' }).problems.length, 1);
   });
 
+  test('with numbers before or behind the rows, and names of the columns', () => {
+    const rows = ['..... ', '..OX. ', '..XO. ', '..... '].map((row) =>
+      row.replace(/./g, '$& ').trim(),
+    );
+    const wanted = read('.....\n..OX.\n..XO.\n.....').games[0].board;
+    const numbers = [
+      [1, 2, 3, 4],
+      [4, 3, 2, 1],
+      [0, 1, 2, 3],
+      [9, 10, 11, 12],
+    ];
+    const names = ['', '  a b c d e\n', '  0 1 2 3 4\n', '  ABCDE\n'];
+    for (const list of numbers) {
+      for (const lines of [
+        rows.map((row, i) => `${list[i]} ${row}`),
+        rows.map((row, i) => `${row} ${list[i]}`),
+        rows.map((row, i) => `${String(list[i]).padStart(2)}  ${row} ${list[i]}`),
+      ]) {
+        for (const name of names) {
+          for (const end of ['\n', '\r\n']) {
+            const text = `${name}${lines.join('\n')}\n${name}White to move\n`.replaceAll('\n', end);
+            const { format, games, problems } = read(text);
+            assert.deepEqual([format, games.length, problems], ['board', 1, []], text);
+            assert.deepEqual([games[0].size, games[0].turn], [[4, 5], 2], text);
+            assert.deepEqual(games[0].board, wanted, text);
+          }
+        }
+      }
+    }
+    // Digits as cells too; and moves may follow.
+    const digits = START.replace(/[-XO]/g, (cell) => `${'-XO'.indexOf(cell)} `);
+    const lines = digits.match(/.{16}/g)?.map((row, i) => `${i} ${row}`) ?? [];
+    const [game] = read(`${lines.join('\n')}\n  0 1 2 3 4 5 6 7\nf5d6c3`).games;
+    assert.deepEqual([...game.board], [...new Game().board]);
+    assert.equal(game.moves.length, 3);
+    // A row that is too short is not passed over.
+    const bad = read('1 . . . .\n2 . O X .\n3 . X O\n4 . . . .\n');
+    assert.deepEqual([bad.games, bad.problems.length > 0], [[], true]);
+  });
+
+  test('with the side below, in words too', () => {
+    const board = '....\n.OX.\n.XO.\n....\n';
+    for (const side of ['O', 'White', 'white', 'O to move', 'White to play.']) {
+      assert.equal(read(`${board}${side}\n`).games[0].turn, 2, side);
+    }
+    assert.equal(read(`${board}Black to move\n`).games[0].turn, 1);
+    assert.equal(read(`${board}White: Bob\n`).games[0].turn, 1, 'a name');
+  });
+
   test('what could mean two boards is refused', () => {
     for (const text of [
       START.replaceAll('O', '0'),
