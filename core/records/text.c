@@ -187,15 +187,24 @@ static int32_t skip_between(const rv_reader *reader, int32_t at, int32_t end) {
   return at;
 }
 
-/* Reads both words; returns where they end, or, below 0, the complement of where they go wrong. */
+/* Reads both words, on one line or each on its own; returns where they end, or, below 0, the complement of
+ * where they go wrong. */
 static int32_t read_words(const rv_reader *reader, int32_t at, int32_t end, uint64_t *black,
                           uint64_t *white) {
+  uint64_t third;
   at = skip_between(reader, at, end);
   int32_t n = read_hex(reader->bytes + at, end - at, black);
   if (!n) return ~at;
-  at = skip_between(reader, at + n, end);
+  const int32_t first = at = skip_between(reader, at + n, end), is_below = at == end;
+  if (is_below) {
+    at = rv_skip_spaces(reader->bytes, at, reader->length);
+    end = rv_line_end(reader, at);
+  }
   n = read_hex(reader->bytes + at, end - at, white);
-  return n ? skip_between(reader, at + n, end) : ~at;
+  at = skip_between(reader, at + n, end);
+  /* Two on the next line are a position of their own. */
+  if (!n || (is_below && read_hex(reader->bytes + at, end - at, &third))) return ~first;
+  return at;
 }
 
 int32_t rv_has_bitboards(const rv_reader *reader, int32_t at, int32_t end) {
@@ -204,14 +213,19 @@ int32_t rv_has_bitboards(const rv_reader *reader, int32_t at, int32_t end) {
 }
 
 int32_t rv_read_bitboards(rv_reader *reader, rv_record *record) {
-  int32_t at = reader->at;
+  const int32_t from = reader->at;
+  int32_t at = from;
   const int32_t got = next_line(reader, &at);
   if (got != RV_GAME) return got;
-  const int32_t end = rv_line_end(reader, at);
   uint64_t black, white;
   const int32_t start = at;
-  at = read_words(reader, at, end, &black, &white);
+  at = read_words(reader, at, rv_line_end(reader, at), &black, &white);
+  if (at < 0 && rv_line_end(reader, reader->at) == reader->length && !reader->is_last)
+    return reader->at = from, RV_MORE;
   if (at < 0) return rv_fail(reader, RV_SYNTAX, ~at, "16 hex digits");
+  const int32_t end = rv_line_end(reader, at);
+  if (end == reader->length && !reader->is_last) return reader->at = from, RV_MORE;
+  reader->at = end < reader->length ? end + 1 : end;
   if (black & white)
     return rv_fail(reader, RV_SYNTAX, start, "no square that is both black and white");
   int32_t who = RV_BLACK;
@@ -268,8 +282,7 @@ static int32_t read_answers(rv_reader *reader, rv_record *record, int32_t at, in
     if (stop == end) return rv_fail(reader, RV_CUT_OFF, at, "a semicolon after the score");
     const int32_t square =
         rv_read_move(reader->bytes + at, colon - at, &record->shape, reader->options.is_a1_below);
-    if (square == RV_NO_SQUARE)
-      return rv_fail(reader, RV_SYNTAX, at, rv_square_wanted);
+    if (square == RV_NO_SQUARE) return rv_fail(reader, RV_SYNTAX, at, rv_square_wanted);
     rv_position position = record->now;
     int32_t passed = 0;
     /* A pass is an answer like another: it marks problems whose score is not known. */

@@ -136,6 +136,23 @@ describe('reversi check', { concurrency: true }, () => {
     }
   });
 
+  it('does not part the two numbers of a position that stand on lines of their own', async () => {
+    const hex = (/** @type {number} */ number) => number.toString(16).padStart(16, '0');
+    // Paired one line early or late they would be positions too, but others.
+    const pairs = Array.from(
+      { length: 70_000 },
+      (_, i) => `${hex(256 * i)}\n${hex((i % 255) + 1)}\n`,
+    );
+    const path = put('large-bits.txt', pairs.join(''));
+    const all = ['convert', '--to', 'bitboards', path];
+    const one = await reversi(all);
+    assert.deepEqual(await reversi([...all, '--jobs', '3']), one);
+    assert.equal(
+      one.out,
+      pairs.map((pair) => `0x${pair.trim().replace('\n', ' 0x')} X\n`).join(''),
+    );
+  });
+
   it('takes names for names, not for games', async () => {
     const names = put('WTH.JOU', write(['Ann', 'Bo'], 'wthor-players').bytes);
     const { code, out, err } = await reversi(['check', names]);

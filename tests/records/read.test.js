@@ -221,6 +221,19 @@ describe('boards', () => {
     const high = read('0000000810000000, 0000001008000000', { bits: 'a1-high' }).games[0];
     assert.deepEqual([...high.board], [...new Game().board]);
     assert.match(read('0x1 0x1').problems[0].message, /both black and white/);
+    const lines = read('0000000810000000\r\n0000001008000000 W\r\n0x1 0x2\n0x4\n0x8');
+    assert.deepEqual(lines.problems, []);
+    assert.deepEqual(
+      lines.games.map(({ board, turn }) => [board.indexOf(1), board.indexOf(2), turn]),
+      [
+        [28, 27, 2],
+        [0, 1, 1],
+        [2, 3, 1],
+      ],
+    );
+    // A line of one number takes nothing away from the next position.
+    const { games, problems } = read('0x1 0x2\n0x4\n0x1 0x2\n');
+    assert.deepEqual([games.length, problems.map(({ line }) => line)], [2, [2]]);
   });
 });
 

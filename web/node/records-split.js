@@ -19,11 +19,13 @@ const GAME_A_LINE = 4;
 /** What a piece ends with, and what the next begins with: a cut lies between the two groups. */
 const PARAGRAPH = /(\n[ \t\r]*\n)/;
 const LINE = /(\n)/;
+/** Before a line with both numbers: they may stand on two. */
+const BITBOARDS = /(\n)[ \t]*(?:0x)?[\da-f]+[ \t,]+(?:0x[\da-f]|[\da-f]{16})/i;
 const TREE = /(\n)(?:\d+ )?\(;(?:GM|FF)\[/;
 const CUTS = new Map([
   ['transcript', PARAGRAPH],
   ['board', PARAGRAPH],
-  ['bitboards', LINE],
+  ['bitboards', BITBOARDS],
   ['obf', /(\n[^%\n]*;[^\n]*\n)/],
   ['ggf', TREE],
   ['sgf', TREE],
