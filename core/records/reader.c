@@ -182,7 +182,8 @@ static int32_t detect(const rv_reader *reader) {
   const uint8_t *bytes = reader->bytes;
   if (reader->length >= HEADER) {
     const int32_t kind = rv_archive_kind(bytes, reader->total);
-    if (kind) return kind;
+    if (kind || bytes[2] < '\t')
+      return kind; /* gzip and zip, where there may be anything by chance */
   }
   int32_t at = rv_skip_mark(bytes, reader->length);
   for (int32_t lines = 0; at < reader->length && lines < LINES; lines++) {
@@ -221,6 +222,14 @@ static int32_t is_all_space(const rv_reader *reader) {
   return at == reader->length;
 }
 
+/* Said once, and as of the first game, though there is none. */
+static int32_t fail_unknown(rv_reader *reader, const char *expected) {
+  reader->games = 1;
+  rv_fail(reader, RV_UNKNOWN_FORMAT, 0, expected);
+  reader->problem.line = reader->problem.column = 1;
+  return RV_PROBLEM;
+}
+
 /* The first call: the format, and the mark that some editors put before a text. */
 static int32_t begin(rv_reader *reader) {
   reader->is_begun = 1;
@@ -229,9 +238,7 @@ static int32_t begin(rv_reader *reader) {
     if (reader->format == RV_NO_FORMAT) {
       reader->at = reader->length;
       if (is_all_space(reader)) return reader->is_begun = 0, reader->is_last ? RV_END : RV_MORE;
-      rv_fail(reader, RV_UNKNOWN_FORMAT, 0, "a game or a position in a known format");
-      place(reader, 0, &reader->problem);
-      return RV_PROBLEM;
+      return fail_unknown(reader, "a game or a position in a known format");
     }
   }
   if (!is_binary(reader->format))
@@ -269,12 +276,8 @@ int32_t rv_read_game(rv_reader *reader, rv_record *record) {
     if (reader->note.kind) place(reader, from, &reader->note);
   }
   count_lines(reader, from);
-  if (got == RV_END && !reader->games && !is_binary(reader->format) && !is_all_space(reader)) {
-    reader->games = 1; /* once */
-    rv_fail(reader, RV_UNKNOWN_FORMAT, 0, "a game in this format");
-    reader->problem.line = reader->problem.column = 1;
-    return RV_PROBLEM;
-  }
+  if (got == RV_END && !reader->games && !is_binary(reader->format) && !is_all_space(reader))
+    return fail_unknown(reader, "a game in this format");
   return got;
 }
 

@@ -1,6 +1,7 @@
 /** What readers make of texts as people and programs write them, and of what nobody should. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { detect, openingOf, openings, read, readEach, write } from '../../web/records.js';
 import { Game } from '../../web/reversi.js';
 
@@ -591,4 +592,22 @@ describe('openings', () => {
     assert.equal(openingOf([]), null);
     assert.equal(openingOf({ size: 6, moves: [] }), null);
   });
+});
+
+test('packed files and UTF-16 are told apart from texts without a game', () => {
+  const noise = Array.from({ length: 60_000 }, (_, i) => (i * i * 2654435761) % 65536).join(' ');
+  const packed = [gzipSync(noise), Buffer.from('504b0304140000000800f5d6c3d3c4f4', 'hex')];
+  for (const bytes of packed) {
+    const { games, problems } = read(bytes);
+    assert.deepEqual([games, problems.length], [[], 1]);
+    assert.match(problems[0].message, /game 1: expected a file that is unpacked before$/);
+  }
+  const text = Buffer.from('\ufeff(;GM[Othello];)', 'utf16le');
+  for (const bytes of [text, text.subarray(2), Buffer.from(text).swap16()]) {
+    const [problem] = read(bytes).problems;
+    assert.match(problem.message, /expected a text in UTF-8 or Latin-1: this may be UTF-16$/);
+  }
+  for (const words of ['x', 'words', 'Oh']) {
+    assert.match(read(words).problems[0].message, /a game or a position in a known format$/);
+  }
 });

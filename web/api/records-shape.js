@@ -212,6 +212,8 @@ export function takeProblem(core, base, a1, isNote) {
     game,
     expected: core.textAt(expected),
   };
+  if (kind === 'unknown-format' && !format && !base)
+    problem.expected = remedyOf(core.input.subarray(0, core.call.position())) ?? problem.expected;
   if (ply) problem.ply = ply;
   if (kind === 'illegal') {
     const list = core.halves.subarray(listArea / 2, listArea / 2 + legal);
@@ -225,6 +227,17 @@ export function takeProblem(core, base, a1, isNote) {
   }
   problem.message = describe(problem);
   return problem;
+}
+
+/**
+ * What helps where the bytes are a text in disguise: another encoding, or packed.
+ * @param {Uint8Array} bytes
+ */
+function remedyOf([first, second, third]) {
+  const is = (/** @type {number} */ a, /** @type {number} */ b) => first === a && second === b;
+  if (is(0x1f, 0x8b) || (is(0x50, 0x4b) && third < 9)) return 'a file that is unpacked before';
+  const isUtf16 = is(0xff, 0xfe) || is(0xfe, 0xff) || (first === 0) !== (second === 0);
+  return isUtf16 ? 'a text in UTF-8 or Latin-1: this may be UTF-16' : undefined;
 }
 
 /** A problem in one sentence. @param {any} problem */
