@@ -153,6 +153,20 @@ describe('reversi check', { concurrency: true }, () => {
     );
   });
 
+  it('plays by the rays that are asked for', async () => {
+    const one = 'f5f6\n'; // f6 turns a disc on the diagonal, no other
+    assert.equal((await reversi(['check'], one)).code, 0);
+    const { code, err } = await reversi(['check', '--rays', 'orthogonal'], one);
+    assert.equal(code, 1);
+    assert.match(err, /ply 2: f6 is illegal for White/);
+    assert.match((await reversi(['check', '--rays', '300'], one)).err, /--rays must be/);
+    const large = await reversi(['check', '--size', '27x8'], one);
+    assert.deepEqual(
+      [large.code, large.err.split('\n')[0]],
+      [2, 'reversi check: --size must be at most 26x26, got "27x8"'],
+    );
+  });
+
   it('takes names for names, not for games', async () => {
     const names = put('WTH.JOU', write(['Ann', 'Bo'], 'wthor-players').bytes);
     const { code, out, err } = await reversi(['check', names]);

@@ -4,11 +4,15 @@
 
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { readRays } from '../api/position-text.js';
 import { formatNumber, readSettings } from '../api/records-options.js';
 import { FORMATS, read } from '../records.js';
 import { readInteger, UsageError } from './options.js';
 import { A1_HELP } from './position.js';
 import { findInputs } from './records-files.js';
+
+/** As many rows, and columns, as core/records.h has room for. */
+const MOST_ROWS = 26;
 
 /** @type {import('./options.js').OptionSpecs} */
 export const recordsOptions = {
@@ -28,7 +32,8 @@ export const recordsOptions = {
 export const RECORDS_HELP = `\
   --from FORMAT    what the input is in, unless that is to be found out, file by file
   --lines          transcripts: each line is a game
-  --size SIZE      of games that do not say theirs: 8 (the default), 4x6
+  --size SIZE      of games that do not say theirs: 8 (the default), 4x6, up to 26x26
+  --rays RAYS      all (the default), orthogonal, diagonal, or a set of rays from 0 to 255
 ${A1_HELP}
   --bits ORDER     bitboards: a1-low (the default) or a1-high, where a1 is the highest bit
   --zero CELL      board text: what 0 is, empty, black or white
@@ -87,9 +92,13 @@ function readRecordsOptions({ values, flags }) {
   const size = /^(\d+)(?:x(\d+))?$/i.exec(values.get('size') ?? '8');
   if (!size) throw new UsageError(`--size must be n or ROWSxCOLS, got "${values.get('size')}"`);
   const jobs = readInteger(values.get('jobs') ?? '1', '--jobs', 0, 256);
+  const [rows, cols] = [Number(size[1]), Number(size[2] ?? size[1])];
+  if (rows > MOST_ROWS || cols > MOST_ROWS)
+    throw new UsageError(`--size must be at most 26x26, got "${values.get('size')}"`);
   try {
     const settings = readSettings({
-      size: [Number(size[1]), Number(size[2] ?? size[1])],
+      size: [rows, cols],
+      rays: readRays(values.get('rays') ?? 'all', '--rays'),
       a1: values.get('a1'),
       bits: values.get('bits'),
       zero: values.get('zero'),
