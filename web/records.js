@@ -165,7 +165,13 @@ export function write(games, format, options) {
   const isNames = NAMES_FORMATS.includes(format);
   const isArchive = isNames || format === 'wthor';
   for (const [i, game] of list.entries()) {
-    putGame(core, isNames ? nameAsGame(game, format) : game);
+    try {
+      putGame(core, isNames ? nameAsGame(game, format) : game);
+    } catch (error) {
+      if (list.length > 1 && error instanceof Error)
+        error.message = `game ${i + 1}: ${error.message}`;
+      throw error;
+    }
     core.call.clear();
     const error = core.call.write(number, flags);
     if (error < 0) {
@@ -222,16 +228,23 @@ function headerFor(format, list, header, losses) {
   };
   const isKept = years.size === 0 || (years.size === 1 && String(given.year) === first);
   if (isGames && !isKept && !losses.includes('date')) losses.push('date');
-  const boardSize = isGames ? (header.boardSize ?? sizeByte(list)) : (header.boardSize ?? 0);
+  const boardSize = isGames ? sizeByte(list, header.boardSize) : (header.boardSize ?? 0);
   const names = isGames ? (header.names ?? 0) : count;
   return writeHeader({ ...given, boardSize, names, games: isGames ? count : (header.games ?? 0) });
 }
 
-/** One file has boards of one size. @param {any[]} list */
-function sizeByte(list) {
+/**
+ * One file has boards of one size, and says so: 0 is another word for 8.
+ * @param {any[]} list
+ * @param {number} [given]
+ */
+function sizeByte(list, given) {
   const sizes = new Set(list.map(({ size }) => (Array.isArray(size) ? size[0] : (size ?? 8))));
   if (sizes.size > 1) throw new RangeError('the games of a wthor file must have one size');
-  return sizes.has(10) ? 10 : 8;
+  const isRight = list.length === 0 ? [0, 8, 10] : sizes.has(10) ? [10] : [0, 8];
+  if (given !== undefined && !isRight.includes(given))
+    throw wrongNumber('header.boardSize', `${isRight.join(' or ')} for these games`, given);
+  return given ?? (sizes.has(10) ? 10 : 8);
 }
 
 /** @type {typeof import('./records.js').openingOf} */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { detect, openingOf, openings, read, readEach, write } from '../../web/records.js';
+import { detect, FORMATS, openingOf, openings, read, readEach, write } from '../../web/records.js';
 import { Game } from '../../web/reversi.js';
 
 const names = (text, options) => {
@@ -610,4 +610,28 @@ test('packed files and UTF-16 are told apart from texts without a game', () => {
   for (const words of ['x', 'words', 'Oh']) {
     assert.match(read(words).problems[0].message, /a game or a position in a known format$/);
   }
+});
+
+test('what is written is checked first, and a fault says where it is', () => {
+  const game = { moves: ['f5'] };
+  for (const [header, message] of /** @type {[any, RegExp][]} */ ([
+    [5, /^header must be an object, got 5$/],
+    [{ yaer: 1 }, /^unknown option "yaer"/],
+    [{ year: 65536 }, /^header.year must be an integer from 0 to 65535, got 65536$/],
+    [{ year: '2004' }, /^header.year must be an integer from 0 to 65535, got "2004"$/],
+    [{ depth: 1.5 }, /^header.depth must be /],
+    [{ type: -1 }, /^header.type must be /],
+    [{ made: 2004 }, /^header.made must be \[year, month, day\], got 2004$/],
+    [{ made: [2004, 'May', 1] }, /^header.made\[1\] must be an integer from 0 to 255, got "May"$/],
+    [{ boardSize: 9 }, /^header.boardSize must be 0 or 8 for these games, got 9$/],
+    [{ boardSize: 10 }, /^header.boardSize must be 0 or 8 for these games, got 10$/],
+  ])) {
+    assert.throws(() => write(game, 'wthor', { header }), { message });
+  }
+  const zero = write(game, 'wthor', { header: { boardSize: 0, made: [2004, 5, 1] } });
+  assert.deepEqual(read(zero.bytes).header?.made, [2004, 5, 1]);
+  assert.equal(read(zero.bytes).games.length, 1);
+  assert.ok(Object.isFrozen(FORMATS));
+  const wrong = [game, { moves: ['f5', 'a1'] }];
+  assert.throws(() => write(wrong, 'sgf'), { message: 'game 2: game.moves[1]: a1 is illegal' });
 });

@@ -10,6 +10,7 @@ import {
   checkSize,
   colsOf,
   rowsOf,
+  wrongNumber,
   wrongType,
 } from './check.js';
 import { checkCorner } from './names.js';
@@ -94,7 +95,43 @@ export function readSettings(options, more = []) {
  */
 export function writeSettings(options) {
   const given = checkOptions(options, WRITE_OPTIONS);
-  return { flags: flagsOf(given), header: checkOptions(given.header, HEADER_NAMES) };
+  return { flags: flagsOf(given), header: checkHeader(given.header) };
 }
 
-const HEADER_NAMES = ['made', 'games', 'names', 'year', 'boardSize', 'type', 'depth', 'reserved'];
+/** The most that the numbers of a WTHOR header can be. */
+const MOST = new Map([
+  ['games', 2 ** 32 - 1],
+  ['names', 65535],
+  ['year', 65535],
+  ['boardSize', 255],
+  ['type', 255],
+  ['depth', 255],
+  ['reserved', 255],
+]);
+
+/** @param {any} header */
+function checkHeader(header) {
+  if (header === undefined) return {};
+  if (typeof header !== 'object' || header === null) throw wrongType('header', 'an object', header);
+  checkOptions(header, ['made', ...MOST.keys()]);
+  const { made } = header;
+  if (made !== undefined) {
+    if (!Array.isArray(made) || made.length !== 3)
+      throw wrongType('header.made', '[year, month, day]', made);
+    for (const [i, most] of [25599, 255, 255].entries())
+      checkUpTo(made[i], `header.made[${i}]`, most);
+  }
+  for (const [name, most] of MOST)
+    if (header[name] !== undefined) checkUpTo(header[name], `header.${name}`, most);
+  return header;
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ * @param {number} most
+ */
+function checkUpTo(value, name, most) {
+  const isGood = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+  if (!isGood) throw wrongNumber(name, `an integer from 0 to ${most}`, value);
+}

@@ -13,18 +13,20 @@ import { FIELD_WORDS, PLY_WORDS } from './records-core.js';
 /** @typedef {import('../records.js').Problem} Problem */
 
 /** By their numbers in core/records.h. */
-export const FORMATS = /** @type {const} */ ([
-  'transcript',
-  'board',
-  'bitboards',
-  'obf',
-  'ggf',
-  'sgf',
-  'pgn',
-  'wthor',
-  'wthor-players',
-  'wthor-tournaments',
-]);
+export const FORMATS = Object.freeze(
+  /** @type {const} */ ([
+    'transcript',
+    'board',
+    'bitboards',
+    'obf',
+    'ggf',
+    'sgf',
+    'pgn',
+    'wthor',
+    'wthor-players',
+    'wthor-tournaments',
+  ]),
+);
 
 /** @param {number} number */
 export const formatName = (number) => (number > 0 ? FORMATS[number - 1] : null);
