@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { flipsFor } from '../../web/reversi.js';
-import { executablePath, launch } from './chromium.js';
+import { executablePath, launch, openPage } from './chromium.js';
 import { serve } from './server.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -114,9 +114,9 @@ export function describeBoard(name, body) {
     });
 
     body((title, run, { options, file = 'board.html', problems: expected = [] } = {}) => {
-      test(title, async () => {
+      test(title, async (t) => {
         const viewport = { width: 500, height: 560 };
-        const page = await browser.newPage({ viewport, reducedMotion: 'reduce', ...options });
+        const page = await openPage(t, browser, { viewport, ...options });
         /** @type {string[]} */
         const problems = [];
         page.on('console', (message) => {
@@ -127,7 +127,6 @@ export function describeBoard(name, body) {
         await page.goto(server.url + file);
         await page.evaluate(install);
         await run(page);
-        await page.close();
         assert.equal(problems.length, expected.length, problems.join('\n'));
         expected.forEach((pattern, i) => {
           assert.match(problems[i], pattern);

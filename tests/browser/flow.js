@@ -4,6 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import { areRequired, engines } from './drivers/browsers.js';
 import { serve } from './server.js';
 
+/** @typedef {import('./drivers/browsers.js').Page} Page */
+
 /**
  * @typedef {object} Visit
  * @property {import('./drivers/browsers.js').Page} page
@@ -42,8 +44,10 @@ export function describeFlows(name, flows, looks = { reducedMotion: true }) {
         assert.equal(engine.missing, '');
         browser = await engine.launch(looks);
       });
+      /** Opening a page takes longer than most flows: each goes on in that of the one before. */
+      const shared = /** @type {{ page?: Page }} */ ({});
       after(() => browser?.close());
-      for (const flow of own) test(flow.name, (t) => run(t, flow, browser, engine.name));
+      for (const flow of own) test(flow.name, (t) => run(t, flow, browser, engine.name, shared));
     });
   }
 }
@@ -53,11 +57,12 @@ export function describeFlows(name, flows, looks = { reducedMotion: true }) {
  * @param {Flow} flow
  * @param {import('./drivers/browsers.js').Browser} browser
  * @param {string} engine
+ * @param {{ page?: Page }} shared
  */
-async function run(t, { body, address = '', pages, viewport = VIEWPORT }, browser, engine) {
+async function run(t, { body, address = '', pages, viewport = VIEWPORT }, browser, engine, shared) {
   const server = await serve({ watch: true, pages });
   try {
-    const page = await browser.open(server.url + address, viewport);
+    const page = await openAt(shared, browser, server.url + address, viewport);
     const problems = async () => {
       const told = await page.evaluate(() => {
         const written = JSON.parse(sessionStorage.getItem('problems') ?? '[]');
@@ -66,14 +71,42 @@ async function run(t, { body, address = '', pages, viewport = VIEWPORT }, browse
       });
       return [...new Set([...(await page.problems()), ...told]), ...server.missing.splice(0)];
     };
+    let isGood = false;
     try {
       const say = (/** @type {string} */ words) => t.diagnostic(words);
       await body({ page, browser, server, engine, say, problems });
       assert.deepEqual(await problems(), []);
+      // Before the server ends: the page may still want something, which is nothing to the next flow.
+      await page.goto('about:blank');
+      await page.problems();
+      isGood = true;
     } finally {
-      await page.close();
+      // What has gone wrong in one is not to trouble the next.
+      if (!isGood) {
+        shared.page = undefined;
+        await page.close();
+      }
     }
   } finally {
     await server.close();
   }
+}
+
+/**
+ * The page of the flow before, else a new one, at an address that no page has been at.
+ * @param {{ page?: Page }} shared
+ * @param {import('./drivers/browsers.js').Browser} browser
+ * @param {string} url
+ * @param {{ width: number, height: number }} viewport
+ */
+async function openAt(shared, browser, url, viewport) {
+  const { page } = shared;
+  if (!page) {
+    shared.page = await browser.open(url, viewport);
+    return shared.page;
+  }
+  await page.move(0, 0);
+  await page.resize(viewport.width, viewport.height);
+  await page.goto(url);
+  return page;
 }
