@@ -1,18 +1,11 @@
 /** Pages with nothing but <reversi-board>, for its tests: how they are opened, drawn and read. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { flipsFor } from '../../web/reversi.js';
-import { executablePath, launch, openPage } from './chromium.js';
-import { serve } from './server.js';
+import { describeInChromium, openPage } from './chromium.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../web/reversi.js').Game} Game */
-
-const required = Boolean(process.env.CI || process.env.REVERSI_REQUIRE_BROWSER);
-const skip =
-  !executablePath &&
-  !required &&
-  'no Chromium here: install one, or say in REVERSI_CHROMIUM where it is';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:";
@@ -97,26 +90,11 @@ function install() {
  * @param {(onPage: (name: string, body: (page: Page) => Promise<void>, how?: How) => void) => void} body
  */
 export function describeBoard(name, body) {
-  describe(name, { skip }, () => {
-    /** @type {import('playwright-core').Browser} */
-    let browser;
-    /** @type {Awaited<ReturnType<typeof serve>>} */
-    let server;
-
-    before(async () => {
-      assert.ok(executablePath, 'this needs Chromium; REVERSI_CHROMIUM may say where it is');
-      server = await serve({ pages: PAGES });
-      browser = await launch();
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
-
+  describeInChromium(name, { pages: PAGES }, (place) => {
     body((title, run, { options, file = 'board.html', problems: expected = [] } = {}) => {
       test(title, async (t) => {
         const viewport = { width: 500, height: 560 };
-        const page = await openPage(t, browser, { viewport, ...options });
+        const page = await openPage(t, place.browser, { viewport, ...options });
         /** @type {string[]} */
         const problems = [];
         page.on('console', (message) => {
@@ -124,7 +102,7 @@ export function describeBoard(name, body) {
         });
         page.on('pageerror', (error) => problems.push(String(error)));
         await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-        await page.goto(server.url + file);
+        await page.goto(place.server.url + file);
         await page.evaluate(install);
         await run(page);
         assert.equal(problems.length, expected.length, problems.join('\n'));

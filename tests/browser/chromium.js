@@ -1,6 +1,9 @@
-/** Finds and starts the Chromium that is on this machine. */
+/** Finds and starts the Chromium that is on this machine, for groups of tests. */
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { after, before, describe } from 'node:test';
 import { chromium } from 'playwright-core';
+import { serve } from './server.js';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -82,4 +85,35 @@ export async function openPage(t, browser, options) {
     pages.set(key, open);
   });
   return page;
+}
+
+/** Whether a browser that is not there is a failure, and no reason to skip its tests. */
+export const areRequired = Boolean(process.env.CI || process.env.REVERSI_REQUIRE_BROWSER);
+
+/** @typedef {{ browser: import('playwright-core').Browser, server: import('./server.js').Server }} Place */
+
+/**
+ * A group of tests with Chromium and a server, which are there while its tests run.
+ * @param {string} name
+ * @param {Parameters<typeof serve>[0]} options of the server
+ * @param {(place: Place) => void} body
+ */
+export function describeInChromium(name, options, body) {
+  const skip =
+    !executablePath &&
+    !areRequired &&
+    'no Chromium here: install one, or say in REVERSI_CHROMIUM where it is';
+  describe(name, { skip }, () => {
+    const place = /** @type {Place} */ ({});
+    before(async () => {
+      assert.ok(executablePath, 'this needs Chromium; REVERSI_CHROMIUM may say where it is');
+      place.server = await serve(options);
+      place.browser = await launch();
+    });
+    after(async () => {
+      await place.browser?.close();
+      await place.server?.close();
+    });
+    body(place);
+  });
 }

@@ -1,11 +1,7 @@
 /** The elements in the pages of others: their styles, their dialogs, and what their scripts do, in Chromium. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { executablePath, launch, openPage } from './chromium.js';
-import { areRequired } from './drivers/browsers.js';
-import { serve } from './server.js';
-
-const skip = executablePath || areRequired ? false : 'no Chromium here';
+import { test } from 'node:test';
+import { describeInChromium, openPage } from './chromium.js';
 
 /** @param {string} body @param {string} [style] */
 const html = (body, style = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -55,29 +51,14 @@ function measure() {
   return found;
 }
 
-describe('in the pages of others', { skip }, () => {
-  /** @type {import('playwright-core').Browser} */
-  let browser;
-  /** @type {import('./server.js').Server} */
-  let server;
-
-  before(async () => {
-    assert.ok(executablePath, 'this needs Chromium; REVERSI_CHROMIUM may say where it is');
-    server = await serve({ pages: PAGES });
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+describeInChromium('in the pages of others', { pages: PAGES }, (place) => {
   /**
    * @param {import('node:test').TestContext} t
    * @param {string} file
    */
   async function open(t, file) {
-    const page = await openPage(t, browser);
-    await page.goto(server.url + file);
+    const page = await openPage(t, place.browser);
+    await page.goto(place.server.url + file);
     await page.waitForFunction(() => customElements.get('reversi-game'));
     return page;
   }

@@ -1,11 +1,9 @@
 /** The page in each language, in Chromium: what is loaded for it, what is spoken, and that it fits. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import english from '../../web/ui/texts/en.js';
 import { LANGUAGES, loadTexts } from '../../web/ui/texts/texts.js';
-import { executablePath, launch, openPage } from './chromium.js';
-import { areRequired } from './drivers/browsers.js';
-import { serve } from './server.js';
+import { describeInChromium, openPage } from './chromium.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -31,10 +29,8 @@ const STATES = {
   help: ['', 'help'],
 };
 
-/** @type {import('playwright-core').Browser} */
-let browser;
-/** @type {import('./server.js').Server} */
-let server;
+/** @type {import('./chromium.js').Place} */
+let place;
 
 /**
  * Opens an address, and waits until the page speaks the language.
@@ -43,13 +39,15 @@ let server;
  * @param {import('../../web/ui/texts/texts.js').Texts} texts
  */
 async function come(page, query, texts) {
-  await page.goto(`${server.url}?${query}`);
+  await page.goto(`${place.server.url}?${query}`);
   await page.getByRole('button', { name: texts.undo, exact: true }).first().waitFor();
 }
 
 /** The tables that have been asked for. */
 const tables = () =>
-  server.asked.filter((file) => OTHERS.some((language) => file === `dist/part-${language}.js`));
+  place.server.asked.filter((file) =>
+    OTHERS.some((language) => file === `dist/part-${language}.js`),
+  );
 
 /** The texts that are cut, or wider than their place. Runs in the page. */
 function findCut() {
@@ -79,25 +77,12 @@ function findCut() {
   return { cut, count: seen.length };
 }
 
-const skip =
-  !executablePath &&
-  !areRequired &&
-  'no Chromium here: install one, or say in REVERSI_CHROMIUM where it is';
-
-describe('the languages, in Chromium', { skip }, () => {
-  before(async () => {
-    assert.ok(executablePath, 'this needs Chromium; REVERSI_CHROMIUM may say where it is');
-    server = await serve();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+describeInChromium('the languages, in Chromium', {}, (here) => {
+  place = here;
 
   test('a table is only asked for when its language is chosen', async (t) => {
-    const page = await openPage(t, browser);
-    server.asked.length = 0;
+    const page = await openPage(t, place.browser);
+    place.server.asked.length = 0;
     await come(page, 'black=human&white=human', english);
     await page.waitForLoadState('networkidle');
     assert.deepEqual(tables(), []);
@@ -109,7 +94,7 @@ describe('the languages, in Chromium', { skip }, () => {
 
   for (const language of OTHERS) {
     test(`"${language}": what a browser prefers is shown, and the page says so`, async (t) => {
-      const page = await openPage(t, browser, {
+      const page = await openPage(t, place.browser, {
         locale: new Intl.Locale(language).maximize().toString(),
       });
       const texts = await loadTexts(language);
@@ -126,7 +111,7 @@ describe('the languages, in Chromium', { skip }, () => {
     });
 
     test(`"${language}": a move is spoken, and the squares are`, async (t) => {
-      const page = await openPage(t, browser);
+      const page = await openPage(t, place.browser);
       const texts = await loadTexts(language);
       await come(page, `lang=${language}&black=human&white=human`, texts);
       const d3 = page.locator('[data-square="19"]');
@@ -140,7 +125,7 @@ describe('the languages, in Chromium', { skip }, () => {
       await page
         .getByLabel(texts.square({ name: 'd3', cell: 1, last: true }), { exact: true })
         .waitFor();
-      await page.goto(`${server.url}?lang=${language}&${PASSED}`);
+      await page.goto(`${place.server.url}?lang=${language}&${PASSED}`);
       await page
         .locator('.note')
         .getByText(texts.passed(1, 2, true))
@@ -150,7 +135,7 @@ describe('the languages, in Chromium', { skip }, () => {
 
   for (const language of LANGUAGES.keys()) {
     test(`"${language}": at 320 px nothing is cut or beside its place`, async (t) => {
-      const page = await openPage(t, browser, SMALL);
+      const page = await openPage(t, place.browser, SMALL);
       const texts = await loadTexts(language);
       for (const [state, [query, action]] of Object.entries(STATES)) {
         await come(page, `lang=${language}&${query}`, texts);
@@ -170,7 +155,7 @@ describe('the languages, in Chromium', { skip }, () => {
   }
 
   test('every language can be chosen in the settings, which are made anew in it', async (t) => {
-    const page = await openPage(t, browser);
+    const page = await openPage(t, place.browser);
     await come(page, '', english);
     const act = () => /** @type {any} */ (document.querySelector('reversi-game')).act('settings');
     await page.evaluate(act);

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { executablePath, launch, openPage } from './chromium.js';
-import { areRequired } from './drivers/browsers.js';
+import { describeInChromium, openPage } from './chromium.js';
 import { serve } from './server.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -57,10 +56,8 @@ const STATES = {
   'another language': ['lang=de'],
 };
 
-/** @type {import('playwright-core').Browser} */
-let browser;
-/** @type {import('./server.js').Server} */
-let server;
+/** @type {import('./chromium.js').Place} */
+let place;
 
 /**
  * Opens an address and does things there.
@@ -69,7 +66,7 @@ let server;
  * @param {((page: Page) => Promise<unknown>)[]} acts
  */
 async function come(page, query, acts) {
-  await page.goto(`${server.url}?${query}`);
+  await page.goto(`${place.server.url}?${query}`);
   await page.locator('[data-square]').first().waitFor();
   for (const act of acts) await act(page);
 }
@@ -91,26 +88,13 @@ function findUnfit() {
   };
 }
 
-const skip =
-  !executablePath &&
-  !areRequired &&
-  'no Chromium here: install one, or say in REVERSI_CHROMIUM where it is';
-
-describe('the page as a whole, in Chromium', { skip }, () => {
-  before(async () => {
-    assert.ok(executablePath, 'this needs Chromium; REVERSI_CHROMIUM may say where it is');
-    server = await serve();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+describeInChromium('the page as a whole, in Chromium', {}, (here) => {
+  place = here;
 
   test(`what comes before the engine weighs at most ${MOST / 1000} kB`, async (t) => {
-    const { asked } = server;
+    const { asked } = place.server;
     asked.length = 0;
-    const page = await openPage(t, browser);
+    const page = await openPage(t, place.browser);
     await come(page, '', []);
     await page.waitForLoadState('networkidle');
     const files = [...new Set(asked)];
@@ -128,12 +112,12 @@ describe('the page as a whole, in Chromium', { skip }, () => {
   });
 
   test('nobody else is asked, and the policy allows no inline script, style or eval', async (t) => {
-    const page = await openPage(t, browser);
+    const page = await openPage(t, place.browser);
     /** @type {string[]} */
     const strangers = [];
     page.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(server.url) && !url.startsWith('data:')) strangers.push(url);
+      if (!url.startsWith(place.server.url) && !url.startsWith('data:')) strangers.push(url);
     });
     await page.addInitScript(() => {
       const broken = /** @type {string[]} */ ([]);
@@ -175,7 +159,7 @@ describe('the page as a whole, in Chromium', { skip }, () => {
     assert.equal(header, `${meta}; frame-ancestors 'self'`);
     const strict = await serve({ headers: { 'content-security-policy': header } });
     t.after(() => strict.close());
-    const page = await openPage(t, browser, { serviceWorkers: 'allow' });
+    const page = await openPage(t, place.browser, { serviceWorkers: 'allow' });
     /** @type {string[]} */
     const problems = [];
     page.on('console', (message) => {
@@ -194,7 +178,7 @@ describe('the page as a whole, in Chromium', { skip }, () => {
 
   for (const [state, [query, ...acts]] of Object.entries(STATES)) {
     test(`${state}: axe-core finds nothing in any theme; at 320 px it fits`, async (t) => {
-      const page = await openPage(t, browser);
+      const page = await openPage(t, place.browser);
       await come(page, query, acts);
       await page.evaluate(AXE);
       for (const theme of ['light', 'dark', 'contrast']) {
@@ -221,7 +205,7 @@ describe('the page as a whole, in Chromium', { skip }, () => {
     [1440, 900],
   ]) {
     test(`on paper there is the whole board and every move, ${width} x ${height}`, async (t) => {
-      const page = await openPage(t, browser, { viewport: { width, height } });
+      const page = await openPage(t, place.browser, { viewport: { width, height } });
       await come(page, `${MIDDLE}&black=human&white=human&theme=dark`, []);
       await page.emulateMedia({ media: 'print' });
       const found = await page.waitForFunction(() => {
@@ -254,7 +238,7 @@ describe('the page as a whole, in Chromium', { skip }, () => {
 
   test('dark, and without motion, where the system says so', async (t) => {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      const page = await openPage(t, browser, { colorScheme });
+      const page = await openPage(t, place.browser, { colorScheme });
       await come(page, 'black=human&white=human', []);
       const theme = await page.evaluate(() => document.documentElement.dataset.theme);
       assert.equal(theme, colorScheme);

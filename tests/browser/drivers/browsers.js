@@ -41,5 +41,4 @@ import { webkit } from './webkit.js';
 /** @type {Engine[]} */
 export const engines = [chromium, firefox, webkit];
 
-/** Whether a browser that is not there is a failure, and no reason to skip its tests. */
-export const areRequired = Boolean(process.env.CI || process.env.REVERSI_REQUIRE_BROWSER);
+export { areRequired } from '../chromium.js';
